@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/request/request.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace engine {
+
+/// The operations' wire names in the order of `Request`: "CreateTable", …
+const std::vector<std::string_view> &operationNames();
+std::string_view operationName(const Request &request);
+
+/// The JSON body of an operation to its struct.
+/// Errors, the first kind found: UnknownOperation; Serialization (not JSON, a wrong JSON type); Validation: all members
+///         that break a constraint in one message ("2 validation errors detected: …"), then faults of attribute values.
+Result<Request> decodeRequest(std::string_view operation, std::string_view json);
+/// The inverse, for code generation, history and remote endpoints: only members that differ from their default.
+std::string encodeRequest(const Request &request);
+
+std::string encodeResponse(const Response &response);
+/// {"__type": "com.amazonaws.dynamodb.v20120810#…", "message": "…"} with Item and CancellationReasons where they are.
+std::string encodeError(const Error &error);
+
+}

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "engine/schema/table_description.h"
+#include "engine/value/item_blob.h"
+#include "model/design/entity_type.h"
+#include "model/shared.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace model {
+
+/// An attribute that the model declares beside the keys. Undeclared ones may occur in items all the same.
+struct DeclaredAttribute {
+    std::string name;
+    engine::Type type = engine::Type::S;
+    bool operator==(const DeclaredAttribute &) const = default;
+};
+
+/// A part of an item that is no DynamoDB value, as NoSQL Workbench files hold: kept, shown, flagged, not in the
+/// sandbox.
+struct DamagedValue {
+    std::string attributeName;
+    std::string json; ///< As the file has it.
+    std::string why;  ///< DynamoDB's text for it.
+    bool operator==(const DamagedValue &) const = default;
+};
+
+/// One row of sample data. Items may lack keys or repeat them: a model is allowed to be unfinished.
+struct SampleItem {
+    engine::ItemBlob blob;
+    std::string facet; ///< NoSQL Workbench: the facet that the item lives in; empty: the table itself.
+    std::vector<DamagedValue> damaged;
+    bool operator==(const SampleItem &) const = default;
+};
+
+/// NoSQL Workbench's named view of a table.
+struct Facet {
+    std::string name, partitionKeyAlias, sortKeyAlias;
+    std::vector<std::string> nonKeyAttributes;
+    bool operator==(const Facet &) const = default;
+};
+
+struct AutoScaling {
+    std::int64_t minCapacity = 1, maxCapacity = 10; ///< Units per second.
+    std::int64_t targetPercent = 70;
+    bool operator==(const AutoScaling &) const = default;
+};
+
+/// One table with everything the model knows of it. Items are shared one by one, so that an edit copies pointers only.
+struct TableDesign {
+    engine::TableDescription description;
+    std::optional<AutoScaling> autoScalingRead, autoScalingWrite;
+    std::vector<DeclaredAttribute> attributes; ///< In display order, keys of indexes included, table keys not.
+    std::vector<Shared<EntityType>> entityTypes;
+    std::vector<Facet> facets;
+    Shared<std::vector<Shared<SampleItem>>> items;
+    bool operator==(const TableDesign &) const = default;
+
+    const std::string &name() const { return description.tableName; }
+};
+
+}

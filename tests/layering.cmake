@@ -1,0 +1,17 @@
+# app → model → engine → libraries, never back: no file of engine includes model, app or Qt; none of model app or Qt.
+function(forbid folder pattern)
+    file(GLOB_RECURSE files ${ROOT}/${folder}/*.h ${ROOT}/${folder}/*.cpp)
+    foreach(file IN LISTS files)
+        file(STRINGS ${file} found REGEX "^ *# *include *(${pattern})")
+        if(found)
+            message(SEND_ERROR "${file}: ${found}")
+        endif()
+    endforeach()
+    list(LENGTH files count)
+    if(count EQUAL 0)
+        message(SEND_ERROR "no file in ${folder}")
+    endif()
+endfunction()
+
+forbid(engine "\"model/|\"app/|<Q")
+forbid(model "\"app/|<Q")
