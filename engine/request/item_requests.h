@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/expression/placeholders.h"
 #include "engine/request/capacity.h"
 #include "engine/value/item_blob.h"
 
@@ -8,9 +9,6 @@
 #include <string>
 
 namespace engine {
-
-using AttributeNames = std::map<std::string, std::string>; ///< "#n" → attribute name
-using AttributeValues = std::map<std::string, ValueBlob>;  ///< ":v" → value
 
 enum class ReturnValues : unsigned char { None, AllOld, UpdatedOld, AllNew, UpdatedNew };
 enum class ReturnItemCollectionMetrics : unsigned char { None, Size };
