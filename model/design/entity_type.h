@@ -10,12 +10,12 @@ namespace model {
 /// "ORDER#{orderDate}": literal text with {variables}. An item belongs to the first entity type whose templates of the
 /// table's keys its key values match; model/infer finds them where a file brings none.
 struct EntityType {
-    std::string name;   ///< "Order"
-    std::string letter; ///< Its badge's one character; stored, so that a rename does not move it.
-    int colour = 1;     ///< 1 to 8: the entity colours of the theme; the ninth type starts again with a square badge.
+    std::string name = {};   ///< "Order"
+    std::string letter = {}; ///< Its badge's one character; stored, so that a rename does not move it.
+    int colour = 1; ///< 1 to 8: the entity colours of the theme; the ninth type starts again with a square badge.
     bool squareBadge = false;
-    std::map<std::string, std::string> keyTemplates;
-    std::string description;
+    std::map<std::string, std::string> keyTemplates = {};
+    std::string description = {};
     bool operator==(const EntityType &) const = default;
 };
 

@@ -3,8 +3,10 @@
 #include "engine/schema/table_description.h"
 #include "engine/value/item_blob.h"
 #include "model/design/entity_type.h"
+#include "model/design/foreign.h"
 #include "model/shared.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,7 +15,7 @@ namespace model {
 
 /// An attribute that the model declares beside the keys. Undeclared ones may occur in items all the same.
 struct DeclaredAttribute {
-    std::string name;
+    std::string name = {};
     engine::Type type = engine::Type::S;
     bool operator==(const DeclaredAttribute &) const = default;
 };
@@ -21,24 +23,36 @@ struct DeclaredAttribute {
 /// A part of an item that is no DynamoDB value, as NoSQL Workbench files hold: kept, shown, flagged, not in the
 /// sandbox.
 struct DamagedValue {
-    std::string attributeName;
-    std::string json; ///< As the file has it.
-    std::string why;  ///< DynamoDB's text for it.
+    std::string attributeName = {};
+    std::string json = {}; ///< As the file has it.
+    std::string why = {};  ///< DynamoDB's text for it.
     bool operator==(const DamagedValue &) const = default;
+};
+
+/// A value that the file writes in other words than we do ("1.50", a set in another order, an escape): its text is
+/// given back as long as the value is still the same.
+struct WrittenValue {
+    std::string attributeName = {};
+    std::string json = {}; ///< DynamoDB JSON.
+    bool operator==(const WrittenValue &) const = default;
 };
 
 /// One row of sample data. Items may lack keys or repeat them: a model is allowed to be unfinished.
 struct SampleItem {
-    engine::ItemBlob blob;
-    std::string facet; ///< NoSQL Workbench: the facet that the item lives in; empty: the table itself.
-    std::vector<DamagedValue> damaged;
+    engine::ItemBlob blob = {}; ///< Without the damaged attributes.
+    std::string facet = {};     ///< NoSQL Workbench: the facet that the item lives in; empty: the table itself.
+    std::vector<DamagedValue> damaged = {};
+    /// The author's order, shared by items of one shape. Only a preference: attributes that it does not name follow
+    /// by name, and names that the item lacks are passed over.
+    Shared<std::vector<std::string>> attributeOrder = {};
+    std::vector<WrittenValue> written = {};
     bool operator==(const SampleItem &) const = default;
 };
 
 /// NoSQL Workbench's named view of a table.
 struct Facet {
-    std::string name, partitionKeyAlias, sortKeyAlias;
-    std::vector<std::string> nonKeyAttributes;
+    std::string name = {}, partitionKeyAlias = {}, sortKeyAlias = {};
+    std::vector<std::string> nonKeyAttributes = {};
     bool operator==(const Facet &) const = default;
 };
 
@@ -51,11 +65,13 @@ struct AutoScaling {
 /// One table with everything the model knows of it. Items are shared one by one, so that an edit copies pointers only.
 struct TableDesign {
     engine::TableDescription description;
-    std::optional<AutoScaling> autoScalingRead, autoScalingWrite;
-    std::vector<DeclaredAttribute> attributes; ///< In display order, keys of indexes included, table keys not.
-    std::vector<Shared<EntityType>> entityTypes;
-    std::vector<Facet> facets;
-    Shared<std::vector<Shared<SampleItem>>> items;
+    std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
+    std::vector<DeclaredAttribute> attributes = {}; ///< In display order, keys of indexes included, table keys not.
+    std::vector<Shared<EntityType>> entityTypes = {};
+    std::vector<Facet> facets = {};
+    Shared<std::vector<Shared<SampleItem>>> items = {};
+    Shared<Foreign> foreign = {};
+    std::vector<UnknownMember> unknown = {}; ///< `where`: "", "index/GSI1", "entity/Order", "facet/Orders".
     bool operator==(const TableDesign &) const = default;
 
     const std::string &name() const { return description.tableName; }
