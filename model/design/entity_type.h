@@ -6,9 +6,11 @@
 
 namespace model {
 
-/// A kind of item in a table, told by the shape of its keys. `keyTemplates` maps a key attribute to a template such as
-/// "ORDER#{orderDate}": literal text with {variables}. An item belongs to the first entity type whose templates of the
-/// table's keys its key values match; model/infer finds them where a file brings none.
+/// A kind of item in a table, told by the shape of its keys. `keyTemplates` maps an attribute to a template such as
+/// "ORDER#{orderDate}": literal text with {variables} (key_template.h). An item belongs to the first entity type whose
+/// templates of the table's keys its key values match, and of attributes that are no index's key: a type attribute,
+/// type = "user", stands here where keys alone do not tell. Templates of index keys say what the items carry there.
+/// model/infer finds them where a file brings none.
 struct EntityType {
     std::string name = {};   ///< "Order"
     std::string letter = {}; ///< Its badge's one character; stored, so that a rename does not move it.

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "model/design/message.h"
+#include "model/design/place.h"
+
+#include <string>
+
+namespace model {
+
+enum class Severity { Error, Warning, Hint };
+
+/// Something to look at in a design: DynamoDB would refuse it (Error), it is probably not meant (Warning), or worth
+/// knowing (Hint).
+struct Finding {
+    std::string rule = {}; ///< "duplicate-key": stable, names the rule.
+    Severity severity = Severity::Warning;
+    Message message = {};
+    Place place = {};
+};
+
+}
