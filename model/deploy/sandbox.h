@@ -1,0 +1,42 @@
+#pragma once
+
+#include "engine/endpoint.h"
+#include "model/design/design.h"
+#include "model/design/place.h"
+#include "model/design/problem.h"
+
+#include <memory>
+#include <vector>
+
+namespace model {
+
+/// Something of the design that DynamoDB would refuse and that the sandbox therefore lacks.
+struct Refused {
+    Place place = {};
+    std::string why = {}; ///< DynamoDB's words.
+    bool operator==(const Refused &) const = default;
+};
+
+/// An in-memory engine that holds the tables and sample items of a design. Showing the next design costs what differs:
+/// tables and items are compared by pointer. Any thread may execute; `show` waits for requests that run.
+class Sandbox : public engine::Endpoint {
+public:
+    static Result<std::unique_ptr<Sandbox>> make();
+    ~Sandbox() override;
+
+    /// Brings the tables in step with the design, also those that requests wrote to since.
+    /// Errors: the engine's own (no memory); what DynamoDB would refuse is no error, see `refused`.
+    Result<void> show(const Design &design);
+    /// In the design's order: tables that cannot be created, items that are damaged, lack keys, repeat a key (the
+    /// later ones), have an index key of the wrong type or are too large.
+    std::vector<Refused> refused() const;
+
+    engine::Result<engine::Response> execute(const engine::Request &request) override;
+
+private:
+    struct Parts;
+    explicit Sandbox(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> m_parts;
+};
+
+}

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "model/design/design.h"
+#include "model/design/problem.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Edits: a design in, the edited one out. Each keeps it consistent; what DynamoDB would refuse is refused in its
+/// words. A table, index, attribute or pattern that is not there is refused too.
+namespace model {
+
+Result<Design> setModelName(Design design, std::string name);
+Result<Design> setMetadata(Design design, Metadata metadata);
+
+/// Errors: a name that CreateTable refuses or that is taken ("Table already exists: Orders"), faults of key and
+///         indexes as CreateTable reports them.
+Result<Design> addTable(Design design, engine::TableDescription description);
+Result<Design> removeTable(Design design, std::string_view tableName); ///< Its patterns stay, and say so when run.
+Result<Design> duplicateTable(Design design, std::string_view tableName, std::string newName);
+Result<Design> moveTable(Design design, std::string_view tableName, std::size_t toIndex);
+/// Patterns and the layout follow.
+Result<Design> renameTable(Design design, std::string_view tableName, std::string newName);
+
+/// The new key's attributes are no longer declared beside it; those of the old one are, if they still occur.
+Result<Design> setTableKey(Design design, std::string_view tableName, engine::KeySchema keySchema);
+
+struct Capacity {
+    engine::BillingMode billingMode = engine::BillingMode::PayPerRequest;
+    engine::ProvisionedThroughput provisionedThroughput = {}; ///< At least 1 and 1 when provisioned.
+    std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
+};
+Result<Design> setCapacity(Design design, std::string_view tableName, Capacity capacity);
+Result<Design> setTableClass(Design design, std::string_view tableName, engine::TableClass tableClass);
+Result<Design> setStream(Design design, std::string_view tableName, std::optional<engine::StreamViewType> viewType);
+Result<Design> setTimeToLive(Design design, std::string_view tableName, std::string attributeName); ///< Empty: off.
+Result<Design> setDeletionProtection(Design design, std::string_view tableName, bool on);
+Result<Design> setTags(
+    Design design, std::string_view tableName, std::vector<std::pair<std::string, std::string>> tags);
+
+/// Declared attributes, beside the keys.
+Result<Design> declareAttribute(Design design, std::string_view tableName, DeclaredAttribute attribute);
+/// Errors: an index key; values in items stay.
+Result<Design> undeclareAttribute(Design design, std::string_view tableName, std::string_view attributeName);
+Result<Design> moveAttribute(
+    Design design, std::string_view tableName, std::string_view attributeName, std::size_t toIndex);
+/// Items, keys of table and indexes, projections, facets, key templates, TTL and the table's patterns follow.
+/// Errors: the new name is taken by an attribute or by a value of an item.
+Result<Design> renameAttribute(
+    Design design, std::string_view tableName, std::string_view attributeName, std::string newName);
+/// Of a key attribute or a declared one. Values in items stay as they are; the sandbox tells which no longer fit.
+/// Errors: a key attribute has to be S, N or B.
+Result<Design> setAttributeType(
+    Design design, std::string_view tableName, std::string_view attributeName, engine::Type type);
+
+}
