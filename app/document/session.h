@@ -1,0 +1,46 @@
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace app {
+
+/// Something to tell the person, shown as a toast and kept in the log.
+struct Notice {
+    enum class Kind { Done, Information, Warning, Failure };
+    Kind kind = Kind::Information;
+    QString text;
+    QString actionText;           ///< Empty: no action.
+    std::function<void()> action; ///< What the link does.
+};
+
+/// One open document and what belongs to it. Each workspace is given one.
+class Session : public QObject {
+    Q_OBJECT
+public:
+    explicit Session(model::Design design = {}, QObject *parent = nullptr);
+
+    Document &document() { return m_document; }
+    const model::Design &design() const { return m_document.design(); }
+    Selection &selection() { return m_selection; }
+
+    void notify(const Notice &notice) { emit noticed(notice); }
+    /// Selects the place and shows it in the workspace of that id ("design", "data", "patterns", "query", "analyse",
+    /// "ship"), or, with none, where such a place is shown best.
+    void reveal(const model::Place &place, const QString &workspaceId = {}) { emit revealed(place, workspaceId); }
+
+signals:
+    void noticed(const Notice &notice);
+    void revealed(const model::Place &place, const QString &workspaceId);
+
+private:
+    Document m_document;
+    Selection m_selection;
+};
+
+}

@@ -1,0 +1,7 @@
+#include "app/window/style.h"
+
+namespace app {
+
+Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+}

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/base/error.h"
+#include "model/design/message.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace app {
+
+/// UTF-8 of engine and model to QString and back. Bytes that are no UTF-8 become U+FFFD.
+QString toQString(std::string_view utf8);
+std::string toUtf8(const QString &text);
+
+/// The message in the user's language, its arguments in place.
+QString translated(const model::Message &message);
+/// DynamoDB's own words; they are never translated.
+QString translated(const engine::Error &error);
+inline QString translated(const QString &text) {
+    return text;
+}
+
+/// By the user's locale: "1,204", "1.204".
+QString countText(std::uint64_t count);
+/// "312 B", "398 KB", "1.2 MB": three significant digits at most, 1 KB = 1,024 B.
+QString bytesText(std::uint64_t bytes);
+
+}

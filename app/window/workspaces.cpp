@@ -1,0 +1,32 @@
+#include "app/window/workspaces.h"
+
+#include <QCoreApplication>
+
+namespace app {
+
+namespace {
+
+/// The one line that a workspace's author touches: the class in the row's last cell.
+template <class Type> Workspace *make(Session &session, QWidget *parent) {
+    return new Type(session, parent);
+}
+
+const WorkspaceKind kinds[] = {
+    {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>},
+    {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<Workspace>},
+    {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<Workspace>},
+    {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>},
+    {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>},
+    {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<Workspace>},
+};
+
+}
+
+std::span<const WorkspaceKind> workspaceKinds() {
+    return kinds;
+}
+QString workspaceTitle(const WorkspaceKind &kind) {
+    return QCoreApplication::translate("Workspaces", kind.title);
+}
+
+}
