@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/error.h"
+#include "engine/value/attribute_value.h"
 
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@ namespace engine {
 
 enum class ScalarType : unsigned char { S, N, B };
 const char *scalarTypeName(ScalarType type);
+Type valueType(ScalarType type);
 
 struct KeyAttribute {
     std::string name;

@@ -80,6 +80,8 @@ public:
     class Iterator {
     public:
         using value_type = Member;
+        using reference = Member;
+        using pointer = void;
         using difference_type = std::ptrdiff_t;
         using iterator_category = std::input_iterator_tag;
         Iterator() = default;
@@ -105,6 +107,8 @@ public:
     class Iterator {
     public:
         using value_type = ValueView;
+        using reference = ValueView;
+        using pointer = void;
         using difference_type = std::ptrdiff_t;
         using iterator_category = std::input_iterator_tag;
         Iterator() = default;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/error.h"
+#include "engine/base/json_reader.h"
 #include "engine/value/item_blob.h"
 
 #include <string>
@@ -14,6 +14,9 @@ namespace engine {
 ///         empty or duplicate sets, NULL false, numbers out of range, nested deeper than 32).
 Result<ItemBlob> itemFromJson(std::string_view json);
 Result<ValueBlob> valueFromJson(std::string_view json);
+/// The same for a place in a document that is parsed already.
+Result<ItemBlob> itemFromJson(JsonValue json);
+Result<ValueBlob> valueFromJson(JsonValue json);
 std::string toJson(ItemView item);
 std::string toJson(ValueView value);
 void appendJson(std::string &out, ItemView item);

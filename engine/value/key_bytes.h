@@ -16,7 +16,7 @@ void appendKeyPart(Bytes &out, ValueView value);
 /// For begins_with: the part's bytes without its end, so that all longer texts start with them (S and B).
 void appendKeyPrefix(Bytes &out, ValueView value);
 
-/// The partition key values in schema order as bytes; nothing where one is missing.
+/// The partition key values in schema order as bytes; nothing where one is missing or of another type.
 std::optional<Bytes> partitionKeyBytes(ItemView item, const KeySchema &schema);
 std::optional<Bytes> sortKeyBytes(ItemView item, const KeySchema &schema);
 

@@ -1,0 +1,468 @@
+#include "engine/value/item_json.h"
+
+#include "engine/base/encoding.h"
+#include "engine/base/json_element.h"
+#include "engine/base/json_writer.h"
+#include "engine/base/limits.h"
+#include "engine/base/result.h"
+#include "engine/base/wire_type.h"
+#include "engine/value/blob_writer.h"
+
+#include <algorithm>
+
+namespace engine {
+
+namespace {
+
+namespace dom = simdjson::dom;
+using dom::element_type;
+
+constexpr std::string_view invalidPrefix = "One or more parameter values were invalid: ";
+constexpr const char *tooDeep =
+    "Nesting Levels have exceeded supported limits: Attributes in the item have nested levels beyond supported limit";
+
+std::optional<Type> typeOf(std::string_view name) {
+    switch (name.size()) {
+    case 1:
+        switch (name[0]) {
+        case 'S': return Type::S;
+        case 'N': return Type::N;
+        case 'B': return Type::B;
+        case 'M': return Type::M;
+        case 'L': return Type::L;
+        default: return std::nullopt;
+        }
+    case 2:
+        if (name == "SS") return Type::SS;
+        if (name == "NS") return Type::NS;
+        if (name == "BS") return Type::BS;
+        return std::nullopt;
+    case 4:
+        if (name == "BOOL") return Type::Bool;
+        if (name == "NULL") return Type::Null;
+        return std::nullopt;
+    default: return std::nullopt;
+    }
+}
+
+/// DynamoDB JSON to blob bytes in one walk over simdjson's DOM. A wrong JSON type ends it (`false`), for the service
+/// tells that before all else; of the other faults the first is kept and the walk goes on, its output being worthless.
+class Reader {
+public:
+    explicit Reader(Bytes &out) : m_out(out) {}
+
+    bool item(dom::element element) {
+        dom::object object;
+        if (element.get_object().get(object) != simdjson::SUCCESS)
+            return wrongType(wire::notAMap(JsonAccess::value(element), attributeValueClass));
+        return members(object, 1);
+    }
+
+    bool value(dom::element element, std::size_t level) {
+        dom::object object;
+        if (element.get_object().get(object) != simdjson::SUCCESS) {
+            if (element.is_null()) {
+                fault("Supplied AttributeValue is empty, must contain exactly one of the supported datatypes");
+                return true;
+            }
+            return wrongType(wire::notAStructureElement(JsonAccess::value(element), "AttributeValue"));
+        }
+        if (level > limits::nestingLevels) {
+            fault(tooDeep);
+            return true;
+        }
+        int types = 0;
+        for (const auto field : object) {
+            const auto type = typeOf(field.key);
+            if (!type || field.value.is_null()) continue; // unknown members are ignored, null is as if not there
+            ++types;
+            if (!content(*type, field.value, level)) return false;
+        }
+        if (types == 0) fault("Supplied AttributeValue is empty, must contain exactly one of the supported datatypes");
+        if (types > 1)
+            fault("Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported "
+                  "datatypes");
+        return true;
+    }
+
+    /// What went wrong; nothing if the bytes are good.
+    std::optional<Error> error;
+
+private:
+    static constexpr const char *attributeValueClass = "com.amazonaws.dynamodb.v20120810.AttributeValue";
+
+    struct Field {
+        std::string_view name;
+        dom::element value;
+    };
+
+    bool wrongType(tl::unexpected<Error> unexpected) {
+        error = std::move(unexpected).value();
+        return false;
+    }
+    void fault(std::string message) {
+        if (!error) error = validation(std::move(message)).value();
+    }
+    void invalid(std::string_view message) { fault(std::string(invalidPrefix).append(message)); }
+
+    bool members(dom::object object, std::size_t level) {
+        // Sorted before they are written, so that nothing moves afterwards. The vector serves all levels in turn.
+        const std::size_t base = m_fields.size();
+        bool sorted = true;
+        for (const auto field : object) {
+            if (m_fields.size() > base && field.key <= m_fields.back().name) sorted = false;
+            m_fields.push_back({field.key, field.value});
+        }
+        if (!sorted)
+            std::stable_sort(m_fields.begin() + static_cast<std::ptrdiff_t>(base), m_fields.end(),
+                [](const Field &a, const Field &b) { return a.name < b.name; });
+        const std::size_t end = m_fields.size();
+        for (std::size_t at = base; at < end; ++at) {
+            const Field field = m_fields[at];
+            if (at + 1 < end && m_fields[at + 1].name == field.name) continue; // a name twice: the last one counts
+            if (field.name.empty()) fault("Empty attribute name");
+            blob::appendName(m_out, field.name);
+            if (!value(field.value, level)) return false;
+        }
+        m_fields.resize(base);
+        return true;
+    }
+
+    bool content(Type type, dom::element element, std::size_t level) {
+        switch (type) {
+        case Type::S: {
+            std::string_view text;
+            if (!string(element, text)) return false;
+            blob::appendScalar(m_out, Type::S, text);
+            return true;
+        }
+        case Type::N: {
+            std::string_view text;
+            if (!string(element, text)) return false;
+            if (const auto digits = Number::canonical(text, m_scratch)) {
+                blob::appendScalar(m_out, Type::N, *digits);
+            } else {
+                fault(digits.error().message);
+            }
+            return true;
+        }
+        case Type::B: return binary(element);
+        case Type::Bool:
+        case Type::Null: {
+            const auto value = wire::boolean(JsonAccess::value(element));
+            if (!value) return wrongType(tl::unexpected(value.error()));
+            if (type == Type::Bool) {
+                blob::appendBoolean(m_out, *value);
+                return true;
+            }
+            if (!*value) invalid("Null attribute value types must have the value of true");
+            blob::appendNull(m_out);
+            return true;
+        }
+        case Type::M: {
+            dom::object object;
+            if (element.get_object().get(object) != simdjson::SUCCESS)
+                return wrongType(wire::notAMap(JsonAccess::value(element), attributeValueClass));
+            blob::Container container(m_out, Type::M);
+            if (!members(object, level + 1)) return false;
+            container.close();
+            return true;
+        }
+        case Type::L: {
+            dom::array array;
+            if (!list(element, array)) return false;
+            blob::Container container(m_out, Type::L);
+            for (const auto child : array)
+                if (!value(child, level + 1)) return false;
+            container.close();
+            return true;
+        }
+        case Type::SS: return stringSet(element);
+        case Type::NS: return numberSet(element);
+        case Type::BS: return binarySet(element);
+        }
+        return true;
+    }
+
+    bool string(dom::element element, std::string_view &text) {
+        if (element.get_string().get(text) == simdjson::SUCCESS) return true;
+        return wrongType(wire::notAScalar(JsonAccess::value(element), "String"));
+    }
+
+    bool list(dom::element element, dom::array &array) {
+        if (element.get_array().get(array) == simdjson::SUCCESS) return true;
+        return wrongType(wire::notAList(JsonAccess::value(element)));
+    }
+
+    bool binary(dom::element element) {
+        std::string_view text;
+        if (element.get_string().get(text) != simdjson::SUCCESS)
+            return wrongType(wire::notABlob(JsonAccess::value(element)));
+        const std::size_t padding = text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0;
+        m_out += static_cast<char>(Type::B);
+        blob::appendLength(m_out, text.size() / 4 * 3 - std::min(padding, text.size() / 4 * 3));
+        if (auto decoded = appendFromBase64(m_out, text); !decoded)
+            return wrongType(tl::unexpected(std::move(decoded).error()));
+        return true;
+    }
+
+    /// Elements that are null are refused as no member of a set can be.
+    template <class Read> bool eachElement(const dom::array &array, const char *kind, const Read &read) {
+        for (const auto element : array) {
+            if (element.is_null()) {
+                invalid(std::string("An ")
+                            .append(kind)
+                            .append(" set  may not have a null ")
+                            .append(kind)
+                            .append(" as a member"));
+            } else if (!read(element)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool stringSet(dom::element element) {
+        dom::array array;
+        if (!list(element, array)) return false;
+        std::vector<std::string_view> texts;
+        const auto read = [&](dom::element member) {
+            std::string_view text;
+            if (!string(member, text)) return false;
+            texts.push_back(text);
+            return true;
+        };
+        if (!eachElement(array, "string", read)) return false;
+        if (texts.empty()) invalid("An string set  may not be empty");
+        auto sorted = texts;
+        std::ranges::sort(sorted);
+        if (std::ranges::adjacent_find(sorted) != sorted.end())
+            invalid("Input collection " + joined(texts) + " contains duplicates.");
+        blob::Container container(m_out, Type::SS);
+        for (const auto text : sorted) blob::appendScalar(m_out, Type::S, text);
+        container.close();
+        return true;
+    }
+
+    bool numberSet(dom::element element) {
+        dom::array array;
+        if (!list(element, array)) return false;
+        std::vector<Number> numbers;
+        std::size_t count = 0;
+        const auto read = [&](dom::element member) {
+            std::string_view text;
+            if (!string(member, text)) return false;
+            ++count;
+            if (auto number = Number::parse(text)) {
+                numbers.push_back(*number);
+            } else {
+                fault(number.error().message);
+            }
+            return true;
+        };
+        if (!eachElement(array, "number", read)) return false;
+        if (count == 0) invalid("An number set  may not be empty");
+        std::ranges::sort(numbers);
+        if (std::ranges::adjacent_find(numbers) != numbers.end()) fault("Input collection contains duplicates");
+        blob::Container container(m_out, Type::NS);
+        for (const Number &number : numbers) blob::appendScalar(m_out, Type::N, number.text());
+        container.close();
+        return true;
+    }
+
+    bool binarySet(dom::element element) {
+        dom::array array;
+        if (!list(element, array)) return false;
+        std::vector<std::string_view> texts;
+        std::vector<Bytes> members;
+        const auto read = [&](dom::element member) {
+            std::string_view text;
+            if (member.get_string().get(text) != simdjson::SUCCESS)
+                return wrongType(wire::notABlob(JsonAccess::value(member)));
+            auto bytes = fromBase64(text);
+            if (!bytes) return wrongType(tl::unexpected(std::move(bytes).error()));
+            texts.push_back(text);
+            members.push_back(*std::move(bytes));
+            return true;
+        };
+        if (!eachElement(array, "binary", read)) return false;
+        if (texts.empty()) invalid("Binary sets should not be empty");
+        std::ranges::sort(members);
+        if (std::ranges::adjacent_find(members) != members.end())
+            invalid("Input collection " + joined(texts) + "of type BS contains duplicates.");
+        blob::Container container(m_out, Type::BS);
+        for (const Bytes &bytes : members) blob::appendScalar(m_out, Type::B, bytes);
+        container.close();
+        return true;
+    }
+
+    static std::string joined(const std::vector<std::string_view> &texts) {
+        std::string all = "[";
+        for (const auto text : texts) all.append(all.size() > 1 ? ", " : "").append(text);
+        return all + "]";
+    }
+
+    Bytes &m_out;
+    std::vector<Field> m_fields;
+    std::string m_scratch;
+};
+
+template <class Blob, class Read> Result<Blob> readBlob(std::size_t expectedBytes, const Read &read) {
+    Blob blob;
+    blob.bytes.reserve(expectedBytes);
+    Reader reader(blob.bytes);
+    read(reader);
+    if (reader.error) return tl::unexpected(*std::move(reader.error));
+    return blob;
+}
+
+void appendSet(std::string &out, ValueView set, bool binary) {
+    char before = '[';
+    for (const ValueView element : set.elements()) {
+        out += before;
+        before = ',';
+        if (binary) {
+            out += '"';
+            appendBase64(out, element.text());
+            out += '"';
+        } else {
+            appendJsonString(out, element.text());
+        }
+    }
+    out += ']';
+}
+
+/// `write` appends one value. Names and values between braces.
+template <class Write> void appendMembers(std::string &out, ItemView item, const Write &write) {
+    out += '{';
+    bool first = true;
+    for (const auto &[name, value] : item.members()) {
+        if (!first) out += ',';
+        first = false;
+        appendJsonString(out, name);
+        out += ':';
+        write(out, value);
+    }
+    out += '}';
+}
+
+template <class Write> void appendElements(std::string &out, ValueView list, const Write &write) {
+    out += '[';
+    bool first = true;
+    for (const ValueView element : list.elements()) {
+        if (!first) out += ',';
+        first = false;
+        write(out, element);
+    }
+    out += ']';
+}
+
+void appendPlain(std::string &out, ValueView value) {
+    switch (value.type()) {
+    case Type::S: appendJsonString(out, value.text()); break;
+    case Type::N: out += value.text(); break;
+    case Type::B:
+        out += '"';
+        appendBase64(out, value.text());
+        out += '"';
+        break;
+    case Type::Bool: out += value.boolean() ? "true" : "false"; break;
+    case Type::Null: out += "null"; break;
+    case Type::M: appendMembers(out, value.members(), appendPlain); break;
+    case Type::L:
+    case Type::SS:
+    case Type::NS:
+    case Type::BS: appendElements(out, value, appendPlain); break;
+    }
+}
+
+}
+
+Result<ItemBlob> itemFromJson(JsonValue json) {
+    const auto element = JsonAccess::element(json);
+    return readBlob<ItemBlob>(256, [&](Reader &reader) { reader.item(element); });
+}
+
+Result<ValueBlob> valueFromJson(JsonValue json) {
+    const auto element = JsonAccess::element(json);
+    return readBlob<ValueBlob>(32, [&](Reader &reader) { reader.value(element, 1); });
+}
+
+Result<ItemBlob> itemFromJson(std::string_view json) {
+    TRY(const auto document, JsonDocument::parse(json));
+    const auto element = JsonAccess::element(document.root());
+    return readBlob<ItemBlob>(json.size(), [&](Reader &reader) { reader.item(element); });
+}
+
+Result<ValueBlob> valueFromJson(std::string_view json) {
+    TRY(const auto document, JsonDocument::parse(json));
+    const auto element = JsonAccess::element(document.root());
+    return readBlob<ValueBlob>(json.size(), [&](Reader &reader) { reader.value(element, 1); });
+}
+
+void appendJson(std::string &out, ItemView item) {
+    appendMembers(out, item, [](std::string &to, ValueView value) { appendJson(to, value); });
+}
+
+void appendJson(std::string &out, ValueView value) {
+    switch (value.type()) {
+    case Type::S:
+        out += R"({"S":)";
+        appendJsonString(out, value.text());
+        break;
+    case Type::N:
+        out += R"({"N":")";
+        out += value.text();
+        out += '"';
+        break;
+    case Type::B:
+        out += R"({"B":")";
+        appendBase64(out, value.text());
+        out += '"';
+        break;
+    case Type::Bool: out += value.boolean() ? R"({"BOOL":true)" : R"({"BOOL":false)"; break;
+    case Type::Null: out += R"({"NULL":true)"; break;
+    case Type::M:
+        out += R"({"M":)";
+        appendJson(out, value.members());
+        break;
+    case Type::L:
+        out += R"({"L":)";
+        appendElements(out, value, [](std::string &to, ValueView element) { appendJson(to, element); });
+        break;
+    case Type::SS:
+    case Type::NS:
+    case Type::BS:
+        out.append(R"({")").append(typeName(value.type())).append(R"(":)");
+        appendSet(out, value, value.type() == Type::BS);
+        break;
+    }
+    out += '}';
+}
+
+std::string toJson(ItemView item) {
+    std::string out;
+    out.reserve(item.bytes().size() * 2);
+    appendJson(out, item);
+    return out;
+}
+
+std::string toJson(ValueView value) {
+    std::string out;
+    appendJson(out, value);
+    return out;
+}
+
+std::string toPlainJson(ItemView item) {
+    std::string out;
+    appendMembers(out, item, appendPlain);
+    return out;
+}
+
+std::string toPlainJson(ValueView value) {
+    std::string out;
+    appendPlain(out, value);
+    return out;
+}
+
+}
