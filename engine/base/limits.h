@@ -21,6 +21,7 @@ inline constexpr std::size_t globalSecondaryIndexes = 20;
 inline constexpr std::size_t localSecondaryIndexes = 5;
 inline constexpr std::size_t projectedAttributes = 100; ///< Over all INCLUDE indexes of a table.
 inline constexpr std::size_t indexKeyAttributes = 4;    ///< Of each kind, in a global secondary index.
+inline constexpr std::size_t tagsPerResource = 50;
 inline constexpr std::size_t batchWriteItems = 25;
 inline constexpr std::size_t batchGetKeys = 100;
 inline constexpr std::size_t transactActions = 100;

@@ -23,11 +23,11 @@ struct CapacityUnits {
 
 /// What one request cost one table. The arms are filled for INDEXES only, and only those that were charged.
 struct ConsumedCapacity {
-    std::string tableName;
-    CapacityUnits capacityUnits;                                        ///< Table and indexes together.
-    std::optional<CapacityUnits> readCapacityUnits, writeCapacityUnits; ///< Transactions report them.
-    std::optional<CapacityUnits> table;
-    std::map<std::string, CapacityUnits> localSecondaryIndexes, globalSecondaryIndexes;
+    std::string tableName = {};
+    CapacityUnits capacityUnits = {};                                             ///< Table and indexes together.
+    std::optional<CapacityUnits> readCapacityUnits = {}, writeCapacityUnits = {}; ///< Transactions report them.
+    std::optional<CapacityUnits> table = {};
+    std::map<std::string, CapacityUnits> localSecondaryIndexes = {}, globalSecondaryIndexes = {};
 };
 
 }

@@ -16,36 +16,36 @@ enum class ReturnValuesOnConditionCheckFailure : unsigned char { None, AllOld };
 
 /// Estimate of an item collection, given only for tables with a local secondary index.
 struct ItemCollectionMetrics {
-    ItemBlob itemCollectionKey;
+    ItemBlob itemCollectionKey = {};
     std::int64_t sizeBytes = 0; ///< On the wire a range in GB.
 };
 
 struct GetItemOutput {
-    std::optional<ItemBlob> item;
-    std::optional<ConsumedCapacity> consumedCapacity;
+    std::optional<ItemBlob> item = {};
+    std::optional<ConsumedCapacity> consumedCapacity = {};
 };
 struct GetItemInput {
     using Output = GetItemOutput;
-    std::string tableName;
-    ItemBlob key;
+    std::string tableName = {};
+    ItemBlob key = {};
     bool consistentRead = false;
-    std::optional<std::string> projectionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
+    std::optional<std::string> projectionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
 };
 
 struct PutItemOutput {
-    std::optional<ItemBlob> attributes;
-    std::optional<ConsumedCapacity> consumedCapacity;
-    std::optional<ItemCollectionMetrics> itemCollectionMetrics;
+    std::optional<ItemBlob> attributes = {};
+    std::optional<ConsumedCapacity> consumedCapacity = {};
+    std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct PutItemInput {
     using Output = PutItemOutput;
-    std::string tableName;
-    ItemBlob item;
-    std::optional<std::string> conditionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
-    std::optional<AttributeValues> expressionAttributeValues;
+    std::string tableName = {};
+    ItemBlob item = {};
+    std::optional<std::string> conditionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<AttributeValues> expressionAttributeValues = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
@@ -53,17 +53,17 @@ struct PutItemInput {
 };
 
 struct DeleteItemOutput {
-    std::optional<ItemBlob> attributes;
-    std::optional<ConsumedCapacity> consumedCapacity;
-    std::optional<ItemCollectionMetrics> itemCollectionMetrics;
+    std::optional<ItemBlob> attributes = {};
+    std::optional<ConsumedCapacity> consumedCapacity = {};
+    std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct DeleteItemInput {
     using Output = DeleteItemOutput;
-    std::string tableName;
-    ItemBlob key;
-    std::optional<std::string> conditionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
-    std::optional<AttributeValues> expressionAttributeValues;
+    std::string tableName = {};
+    ItemBlob key = {};
+    std::optional<std::string> conditionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<AttributeValues> expressionAttributeValues = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
@@ -71,18 +71,18 @@ struct DeleteItemInput {
 };
 
 struct UpdateItemOutput {
-    std::optional<ItemBlob> attributes;
-    std::optional<ConsumedCapacity> consumedCapacity;
-    std::optional<ItemCollectionMetrics> itemCollectionMetrics;
+    std::optional<ItemBlob> attributes = {};
+    std::optional<ConsumedCapacity> consumedCapacity = {};
+    std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct UpdateItemInput {
     using Output = UpdateItemOutput;
-    std::string tableName;
-    ItemBlob key;
-    std::optional<std::string> updateExpression;
-    std::optional<std::string> conditionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
-    std::optional<AttributeValues> expressionAttributeValues;
+    std::string tableName = {};
+    ItemBlob key = {};
+    std::optional<std::string> updateExpression = {};
+    std::optional<std::string> conditionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<AttributeValues> expressionAttributeValues = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;

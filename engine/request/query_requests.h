@@ -11,47 +11,47 @@ enum class Select : unsigned char { AllAttributes, AllProjectedAttributes, Speci
 /// One page. `items` are those that passed the filter (none with COUNT); `scannedCount` counts the ones before it.
 /// Without `lastEvaluatedKey` the collection, table or segment ends here.
 struct ReadPageOutput {
-    std::vector<ItemBlob> items;
+    std::vector<ItemBlob> items = {};
     bool countOnly = false; ///< The answer has no Items member.
     std::int64_t count = 0;
     std::int64_t scannedCount = 0;
     std::int64_t scannedBytes = 0; ///< Ours, not on the wire: bytes examined, which the units are made from.
-    std::optional<ItemBlob> lastEvaluatedKey;
-    std::optional<ConsumedCapacity> consumedCapacity;
+    std::optional<ItemBlob> lastEvaluatedKey = {};
+    std::optional<ConsumedCapacity> consumedCapacity = {};
 };
 
 struct QueryOutput : ReadPageOutput {};
 struct QueryInput {
     using Output = QueryOutput;
-    std::string tableName;
-    std::optional<std::string> indexName;
-    std::optional<std::string> keyConditionExpression;
-    std::optional<std::string> filterExpression;
-    std::optional<std::string> projectionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
-    std::optional<AttributeValues> expressionAttributeValues;
-    std::optional<Select> select;
-    std::optional<std::int64_t> limit; ///< Counts items before the filter.
+    std::string tableName = {};
+    std::optional<std::string> indexName = {};
+    std::optional<std::string> keyConditionExpression = {};
+    std::optional<std::string> filterExpression = {};
+    std::optional<std::string> projectionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<Select> select = {};
+    std::optional<std::int64_t> limit = {}; ///< Counts items before the filter.
     bool scanIndexForward = true;
     bool consistentRead = false;
-    std::optional<ItemBlob> exclusiveStartKey;
+    std::optional<ItemBlob> exclusiveStartKey = {};
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
 };
 
 struct ScanOutput : ReadPageOutput {};
 struct ScanInput {
     using Output = ScanOutput;
-    std::string tableName;
-    std::optional<std::string> indexName;
-    std::optional<std::string> filterExpression;
-    std::optional<std::string> projectionExpression;
-    std::optional<AttributeNames> expressionAttributeNames;
-    std::optional<AttributeValues> expressionAttributeValues;
-    std::optional<Select> select;
-    std::optional<std::int64_t> limit;
-    std::optional<std::int64_t> segment, totalSegments;
+    std::string tableName = {};
+    std::optional<std::string> indexName = {};
+    std::optional<std::string> filterExpression = {};
+    std::optional<std::string> projectionExpression = {};
+    std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<Select> select = {};
+    std::optional<std::int64_t> limit = {};
+    std::optional<std::int64_t> segment = {}, totalSegments = {};
     bool consistentRead = false;
-    std::optional<ItemBlob> exclusiveStartKey;
+    std::optional<ItemBlob> exclusiveStartKey = {};
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
 };
 

@@ -11,37 +11,37 @@ namespace engine {
 
 /// The wire's form of a definition, before schema/table_checks.h has made a `TableDescription` of it.
 struct AttributeDefinition {
-    std::string attributeName;
+    std::string attributeName = {};
     ScalarType attributeType = ScalarType::S;
 };
 enum class KeyType : unsigned char { Hash, Range };
 struct KeySchemaElement {
-    std::string attributeName;
+    std::string attributeName = {};
     KeyType keyType = KeyType::Hash;
 };
 struct ProjectionInput {
-    std::optional<Projection::Type> projectionType;
-    std::optional<std::vector<std::string>> nonKeyAttributes;
+    std::optional<Projection::Type> projectionType = {};
+    std::optional<std::vector<std::string>> nonKeyAttributes = {};
 };
 struct IndexInput {
-    std::string indexName;
-    std::vector<KeySchemaElement> keySchema;
-    std::optional<ProjectionInput> projection;
-    std::optional<ProvisionedThroughput> provisionedThroughput; ///< Global indexes only.
+    std::string indexName = {};
+    std::vector<KeySchemaElement> keySchema = {};
+    std::optional<ProjectionInput> projection = {};
+    std::optional<ProvisionedThroughput> provisionedThroughput = {}; ///< Global indexes only.
 };
 struct StreamSpecification {
     bool streamEnabled = false;
-    std::optional<StreamViewType> streamViewType;
+    std::optional<StreamViewType> streamViewType = {};
 };
 struct Tag {
-    std::string key, value;
+    std::string key = {}, value = {};
 };
 
 enum class TableStatus : unsigned char { Creating, Updating, Deleting, Active };
 enum class IndexStatus : unsigned char { Creating, Updating, Deleting, Active };
 
 struct IndexState {
-    std::string indexName;
+    std::string indexName = {};
     IndexStatus indexStatus = IndexStatus::Active;
     std::int64_t itemCount = 0, indexSizeBytes = 0;
 };
@@ -49,17 +49,17 @@ struct IndexState {
 /// What DescribeTable tells beside the definition.
 struct TableState {
     TableStatus tableStatus = TableStatus::Active;
-    std::string tableId;  ///< A UUID that stays.
-    std::string tableArn; ///< Index ARNs derive from it.
+    std::string tableId = {};  ///< A UUID that stays.
+    std::string tableArn = {}; ///< Index ARNs derive from it.
     std::int64_t creationEpochMillis = 0;
     std::int64_t itemCount = 0, tableSizeBytes = 0;
-    std::optional<std::int64_t> payPerRequestSinceEpochMillis;
-    std::string latestStreamLabel; ///< Empty: never had a stream.
-    std::vector<IndexState> indexes;
+    std::optional<std::int64_t> payPerRequestSinceEpochMillis = {};
+    std::string latestStreamLabel = {}; ///< Empty: never had a stream.
+    std::vector<IndexState> indexes = {};
 };
 struct TableInfo {
     TableDescription description;
-    TableState state;
+    TableState state = {};
 };
 
 struct CreateTableOutput {
@@ -67,17 +67,17 @@ struct CreateTableOutput {
 };
 struct CreateTableInput {
     using Output = CreateTableOutput;
-    std::string tableName;
-    std::vector<AttributeDefinition> attributeDefinitions;
-    std::vector<KeySchemaElement> keySchema;
-    std::optional<std::vector<IndexInput>> localSecondaryIndexes, globalSecondaryIndexes;
-    std::optional<BillingMode> billingMode;
-    std::optional<ProvisionedThroughput> provisionedThroughput;
-    std::optional<OnDemandThroughput> onDemandThroughput;
-    std::optional<StreamSpecification> streamSpecification;
-    std::optional<TableClass> tableClass;
-    std::optional<bool> deletionProtectionEnabled;
-    std::optional<std::vector<Tag>> tags;
+    std::string tableName = {};
+    std::vector<AttributeDefinition> attributeDefinitions = {};
+    std::vector<KeySchemaElement> keySchema = {};
+    std::optional<std::vector<IndexInput>> localSecondaryIndexes = {}, globalSecondaryIndexes = {};
+    std::optional<BillingMode> billingMode = {};
+    std::optional<ProvisionedThroughput> provisionedThroughput = {};
+    std::optional<OnDemandThroughput> onDemandThroughput = {};
+    std::optional<StreamSpecification> streamSpecification = {};
+    std::optional<TableClass> tableClass = {};
+    std::optional<bool> deletionProtectionEnabled = {};
+    std::optional<std::vector<Tag>> tags = {};
 };
 
 struct DescribeTableOutput {
@@ -85,7 +85,7 @@ struct DescribeTableOutput {
 };
 struct DescribeTableInput {
     using Output = DescribeTableOutput;
-    std::string tableName;
+    std::string tableName = {};
 };
 
 struct DeleteTableOutput {
@@ -93,17 +93,17 @@ struct DeleteTableOutput {
 };
 struct DeleteTableInput {
     using Output = DeleteTableOutput;
-    std::string tableName;
+    std::string tableName = {};
 };
 
 struct ListTablesOutput {
-    std::vector<std::string> tableNames; ///< In byte order.
-    std::optional<std::string> lastEvaluatedTableName;
+    std::vector<std::string> tableNames = {}; ///< In byte order.
+    std::optional<std::string> lastEvaluatedTableName = {};
 };
 struct ListTablesInput {
     using Output = ListTablesOutput;
-    std::optional<std::string> exclusiveStartTableName;
-    std::optional<std::int64_t> limit;
+    std::optional<std::string> exclusiveStartTableName = {};
+    std::optional<std::int64_t> limit = {};
 };
 
 }

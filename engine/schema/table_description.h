@@ -13,7 +13,7 @@ namespace engine {
 struct Projection {
     enum class Type : unsigned char { All, KeysOnly, Include };
     Type type = Type::All;
-    std::vector<std::string> nonKeyAttributes; ///< INCLUDE only.
+    std::vector<std::string> nonKeyAttributes = {}; ///< INCLUDE only.
     bool operator==(const Projection &) const = default;
 };
 
@@ -24,16 +24,16 @@ struct ProvisionedThroughput {
 };
 
 struct OnDemandThroughput {
-    std::optional<std::int64_t> maxReadRequestUnits, maxWriteRequestUnits; ///< Units per second.
+    std::optional<std::int64_t> maxReadRequestUnits = {}, maxWriteRequestUnits = {}; ///< Units per second.
     bool operator==(const OnDemandThroughput &) const = default;
 };
 
 /// Global or local by the list of the table that it stands in.
 struct SecondaryIndex {
-    std::string indexName;
+    std::string indexName = {};
     KeySchema keySchema;
-    Projection projection;
-    ProvisionedThroughput provisionedThroughput; ///< Zeros on demand and for local indexes.
+    Projection projection = {};
+    ProvisionedThroughput provisionedThroughput = {}; ///< Zeros on demand and for local indexes.
     bool operator==(const SecondaryIndex &) const = default;
 };
 
@@ -44,18 +44,18 @@ enum class StreamViewType : unsigned char { KeysOnly, NewImage, OldImage, NewAnd
 /// A table's definition: what CreateTable sets and UpdateTable changes. The types of key attributes stand in the key
 /// schemas and agree wherever a name occurs twice. What the engine adds (status, ids, counts) is `TableState`.
 struct TableDescription {
-    std::string tableName;
+    std::string tableName = {};
     KeySchema keySchema;
-    std::vector<SecondaryIndex> localSecondaryIndexes;
-    std::vector<SecondaryIndex> globalSecondaryIndexes;
+    std::vector<SecondaryIndex> localSecondaryIndexes = {};
+    std::vector<SecondaryIndex> globalSecondaryIndexes = {};
     BillingMode billingMode = BillingMode::PayPerRequest;
-    ProvisionedThroughput provisionedThroughput; ///< Zeros on demand.
-    std::optional<OnDemandThroughput> onDemandThroughput;
+    ProvisionedThroughput provisionedThroughput = {}; ///< Zeros on demand.
+    std::optional<OnDemandThroughput> onDemandThroughput = {};
     TableClass tableClass = TableClass::Standard;
-    std::optional<StreamViewType> streamViewType; ///< None: no stream.
-    std::string timeToLiveAttribute;              ///< Empty: no TTL.
+    std::optional<StreamViewType> streamViewType = {}; ///< None: no stream.
+    std::string timeToLiveAttribute = {};              ///< Empty: no TTL.
     bool deletionProtection = false;
-    std::vector<std::pair<std::string, std::string>> tags;
+    std::vector<std::pair<std::string, std::string>> tags = {};
     bool operator==(const TableDescription &) const = default;
 
     /// The index of that name, of either kind; null if there is none.

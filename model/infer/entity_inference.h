@@ -35,8 +35,10 @@ private:
     struct Condition {
         std::string attributeName = {};
         KeyTemplate keyTemplate;
+        std::size_t attribute = 0; ///< Into m_names.
     };
     std::vector<std::vector<Condition>> m_types;
+    std::vector<std::string> m_names; ///< Attributes that any condition looks at: read once per item.
 };
 
 /// One item; EntityMatcher for many.

@@ -4,6 +4,7 @@
 #include "model/design/design.h"
 #include "model/design/message.h"
 #include "model/design/place.h"
+#include "model/view/item_span.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -45,6 +46,7 @@ public:
             {}; ///< "USER#U001"; several key attributes joined with " › ". Empty: see keyMissing.
         std::size_t bytes = 0;
         std::size_t first = 0, count = 0; ///< Its items in `items()`.
+        std::uint64_t hash = 0;           ///< engine::partitionHash of its key.
         bool keyMissing = false; ///< Holds the items whose keys are missing or of a wrong type; always the last group.
     };
 
@@ -64,9 +66,10 @@ public:
     std::size_t groupOf(std::size_t position) const; ///< The group that holds `items()[position]`.
     std::optional<std::size_t> positionOf(std::size_t itemIndex) const;
 
-    /// Stay the same while keys stay the same, whatever else an edit changes: what keeps selection and scrolling.
+    /// What keeps selection and scrolling: a group's key stays while its key values do; a row's stays with its item
+    /// through `after`, whatever an edit changes.
     std::string groupKey(std::size_t group) const;
-    std::string rowKey(std::size_t position) const;
+    std::uint64_t rowKey(std::size_t position) const;
 
     std::string sortKeyText(std::size_t position) const;  ///< Of the view's key; empty without sort key.
     std::string tableKeyText(std::size_t position) const; ///< "USER#U001 › PROFILE"
@@ -77,14 +80,24 @@ public:
     Place place(std::size_t position) const;
 
 private:
+    static constexpr std::size_t npos = static_cast<std::size_t>(-1);
     struct Fact;
     struct Facts;
+    Collections(Shared<TableDesign> table, std::string indexName, Order order);
+    void build(const Collections *sameRules);
+    void readItems(Facts &facts, const ItemSpan &changed) const;
+    void group(Facts &facts);
+    void orderAttributes(Facts &facts) const;
+    const Fact &fact(std::size_t position) const;
+    const engine::ItemBlob &blob(std::size_t position) const;
+
     Shared<TableDesign> m_table;
     std::string m_indexName;
     Order m_order = Order::Author;
     std::vector<Group> m_groups;
     std::vector<Item> m_items;
     std::shared_ptr<const Facts> m_facts;
+    std::shared_ptr<const ItemIds> m_ids;
 };
 
 }

@@ -49,6 +49,17 @@ struct IndexLens {
     std::size_t leftOutItems() const { return of - items; }
 };
 
+/// Bytes of the entry that an item gives in an index, without making it; of the item itself without an index.
+class EntrySize {
+public:
+    EntrySize(const engine::TableDescription &table, const engine::SecondaryIndex *index);
+    std::size_t of(engine::ItemView item) const;
+
+private:
+    bool m_all = true;
+    std::vector<std::string> m_names; ///< Sorted: what an entry holds, unless all.
+};
+
 /// Nothing where the table has no such index. The rule is the engine's: a missing, wrongly typed or empty key
 /// attribute, any of them with several, keeps an item out.
 std::optional<IndexLens> lensOf(const TableDesign &table, std::string_view indexName);

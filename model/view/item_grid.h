@@ -2,7 +2,9 @@
 
 #include "model/view/collections.h"
 
+#include <array>
 #include <functional>
+#include <unordered_map>
 
 namespace model {
 
@@ -48,7 +50,7 @@ public:
     std::optional<std::size_t> entity(std::size_t row) const { return m_rows[row].entity; }
     std::size_t bytes(std::size_t row) const { return m_rows[row].bytes; }
     std::optional<std::size_t> rowOf(std::size_t itemIndex) const;
-    std::string rowKey(std::size_t row) const; ///< As Collections::rowKey of the table.
+    std::uint64_t rowKey(std::size_t row) const; ///< Stays with its item through `after`.
 
     /// By value in DynamoDB's order, numbers as numbers; absent ones last either way; equal ones keep their order.
     ItemGrid sortedBy(std::size_t column, bool ascending) const;
@@ -56,16 +58,26 @@ public:
     ItemGrid filtered(std::function<bool(const SampleItem &)> keep) const;
 
 private:
+    struct NameHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view name) const { return std::hash<std::string_view>()(name); }
+    };
     struct Row {
         std::size_t itemIndex = 0;
         std::optional<std::size_t> entity = {};
         std::size_t bytes = 0;
     };
+    explicit ItemGrid(Shared<TableDesign> table) : m_table(std::move(table)) {}
     void fill(const ItemGrid *before);
+    void count(const SampleItem &item, bool add);
+    void describeColumns();
     void arrange();
 
     Shared<TableDesign> m_table;
     std::vector<GridColumn> m_columns;
+    std::vector<std::array<std::size_t, 11>> m_typeCounts; ///< By column: items by type, damaged ones last.
+    std::unordered_map<std::string, std::size_t, NameHash, std::equal_to<>> m_columnByName;
+    std::shared_ptr<const ItemIds> m_ids;
     std::vector<Row> m_all, m_rows; ///< Every item; those shown, in their order.
     std::optional<std::string> m_sortedBy;
     bool m_ascending = true;

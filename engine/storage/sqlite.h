@@ -1,0 +1,97 @@
+#pragma once
+
+#include "engine/base/bytes.h"
+#include "engine/base/result.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace engine::sqlite {
+
+/// One prepared statement. `bind` counts from 1, columns from 0; views into a row end with the next step or reset.
+/// Bound bytes are not copied: they must stay until the statement is reset.
+class Statement {
+public:
+    Statement() = default;
+    explicit operator bool() const { return m_statement != nullptr; }
+
+    Statement &bind(int index, ByteView blob);
+    Statement &bind(int index, std::int64_t value);
+    Statement &bindText(int index, std::string_view text);
+
+    Result<bool> step(); ///< true: a row is there. After false or an error the statement is reset.
+    Result<void> run();  ///< Steps to the end and resets.
+    void reset();        ///< Ends the row and lets go of what was bound.
+
+    ByteView blob(int column) const; ///< Also the bytes of a text; empty for NULL.
+    std::int64_t integer(int column) const;
+    bool isInteger(int column) const;
+
+private:
+    friend class Database;
+    struct Finalize {
+        void operator()(sqlite3_stmt *statement) const;
+    };
+    explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
+    std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
+};
+
+/// Ends a statement's row wherever the function is left, so that no read stays open behind it.
+class ResetAtEnd {
+public:
+    explicit ResetAtEnd(Statement &statement) : m_statement(&statement) {}
+    ResetAtEnd(const ResetAtEnd &) = delete;
+    ResetAtEnd &operator=(const ResetAtEnd &) = delete;
+    ~ResetAtEnd() { m_statement->reset(); }
+
+private:
+    Statement *m_statement;
+};
+
+/// One connection. Not for two threads at once: whoever shares it brings a lock.
+/// Errors everywhere: Internal, saying what a person can act on (disk full, read-only, damaged, used by another
+/// program), then SQLite's own words.
+class Database {
+public:
+    static Result<Database> inMemory();
+    /// Opens or creates; holds the file for this program alone until it is closed.
+    static Result<Database> open(const std::string &path);
+
+    Result<Statement> prepare(std::string_view sql);
+    Result<void> execute(const std::string &sql); ///< One or more statements without rows or parameters.
+    Result<std::int64_t> integer(
+        std::string_view sql); ///< The first column of the only row; Internal if there is none.
+    std::int64_t lastInsertedId() const;
+
+private:
+    friend class Transaction;
+    struct Close {
+        void operator()(sqlite3 *connection) const;
+    };
+    explicit Database(sqlite3 *connection) : m_connection(connection) {}
+    Result<void> prepareTransactions();
+    void rollback();
+
+    std::unique_ptr<sqlite3, Close> m_connection; // before the statements, which end before it closes
+    Statement m_begin, m_commit, m_rollback;
+};
+
+/// Rolls back unless committed. One at a time on a database, which stays where it is meanwhile.
+class Transaction {
+public:
+    static Result<Transaction> begin(Database &database);
+    Transaction(Transaction &&other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
+    Transaction &operator=(Transaction &&) = delete;
+    ~Transaction();
+    Result<void> commit(); ///< On an error it has been rolled back.
+
+private:
+    explicit Transaction(Database &database) : m_database(&database) {}
+    Database *m_database;
+};
+
+}

@@ -1,0 +1,148 @@
+#include "engine/storage/tree.h"
+
+#include "engine/value/item_blob.h"
+
+#include <string>
+
+namespace engine {
+
+namespace {
+
+// A row stays in its page up to (8192 − 12) · 64 / 255 − 23 = 2030 bytes of key and entry (SQLite, btree.c).
+constexpr std::size_t inlineBytes = 1'500;
+
+bool liesAside(std::size_t entryBytes) {
+    return entryBytes > inlineBytes;
+}
+
+/// Table t holds key and entry; the entry is a blob, or the number of a row of table a, where long entries lie aside.
+/// An @ stands for the tree's id.
+constexpr const char *queries[] = {
+    "SELECT entry FROM t@ WHERE key = ?1",
+    "SELECT entry FROM a@ WHERE id = ?1",
+    "INSERT INTO t@(key, entry) VALUES(?1, ?2) ON CONFLICT(key) DO UPDATE SET entry = excluded.entry",
+    "DELETE FROM t@ WHERE key = ?1",
+    "INSERT INTO a@(entry) VALUES(?1)",
+    "UPDATE a@ SET entry = ?2 WHERE id = (SELECT entry FROM t@ WHERE key = ?1)",
+    "DELETE FROM a@ WHERE id = (SELECT entry FROM t@ WHERE key = ?1)",
+    // The four walks: forward and backward, without and with an end.
+    "SELECT key, entry FROM t@ WHERE key >= ?1 ORDER BY key",
+    "SELECT key, entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key",
+    "SELECT key, entry FROM t@ WHERE key >= ?1 ORDER BY key DESC",
+    "SELECT key, entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key DESC",
+};
+
+std::string withId(std::string_view query, std::int64_t id) {
+    std::string sql;
+    for (const char c : query) c == '@' ? sql += std::to_string(id) : sql += c;
+    return sql;
+}
+
+}
+
+Bytes prefixEnd(ByteView prefix) {
+    while (!prefix.empty() && prefix.back() == '\xff') prefix.remove_suffix(1);
+    Bytes end(prefix);
+    if (!end.empty()) end.back() = static_cast<char>(static_cast<unsigned char>(end.back()) + 1);
+    return end;
+}
+
+Result<void> Tree::create(sqlite::Database &database, std::int64_t id) {
+    return database.execute(withId("CREATE TABLE t@(key BLOB NOT NULL PRIMARY KEY, entry NOT NULL) WITHOUT ROWID;"
+                                   "CREATE TABLE a@(id INTEGER PRIMARY KEY, entry BLOB NOT NULL)",
+        id));
+}
+
+Result<void> Tree::drop(sqlite::Database &database, std::int64_t id) {
+    return database.execute(withId("DROP TABLE t@; DROP TABLE a@", id));
+}
+
+Result<sqlite::Statement *> Tree::statement(std::size_t query) {
+    auto &statement = m_statements[query];
+    if (!statement) {
+        TRY(statement, m_database->prepare(withId(queries[query], m_id)));
+    }
+    return &statement;
+}
+
+Result<ByteView> Tree::aside(std::int64_t id) {
+    TRY(auto *find, statement(FindAside));
+    find->reset();
+    TRY(const bool found, find->bind(1, id).step());
+    if (!found) return failure(Error::Code::Internal, "The database file is damaged: a long entry is missing");
+    return find->blob(0);
+}
+
+Result<std::optional<Bytes>> Tree::find(ByteView key) {
+    TRY(auto *find, statement(Find));
+    TRY(const bool found, find->bind(1, key).step());
+    if (!found) return std::nullopt;
+    const sqlite::ResetAtEnd reset(*find);
+    if (!find->isInteger(0)) {
+        CHECK(checkEntry(find->blob(0)));
+        return Bytes(find->blob(0));
+    }
+    TRY(const auto entry, aside(find->integer(0)));
+    const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
+    CHECK(checkEntry(entry));
+    return Bytes(entry);
+}
+
+Result<void> Tree::checkEntry(ByteView entry) const {
+    if (m_onFile && !isWellFormedItem(entry))
+        return failure(Error::Code::Internal, "The database file is damaged: an entry is no item");
+    return {};
+}
+
+Result<void> Tree::put(ByteView key, ByteView entry, std::size_t previousBytes) {
+    const bool wasAside = liesAside(previousBytes);
+    TRY(auto *upsert, statement(Upsert));
+    if (!liesAside(entry.size())) {
+        if (wasAside) {
+            TRY(auto *eraseAside, statement(EraseAside));
+            CHECK(eraseAside->bind(1, key).run());
+        }
+        return upsert->bind(1, key).bind(2, entry).run();
+    }
+    if (wasAside) {
+        TRY(auto *updateAside, statement(UpdateAside));
+        return updateAside->bind(1, key).bind(2, entry).run();
+    }
+    TRY(auto *insertAside, statement(InsertAside));
+    CHECK(insertAside->bind(1, entry).run());
+    return upsert->bind(1, key).bind(2, m_database->lastInsertedId()).run();
+}
+
+Result<void> Tree::erase(ByteView key, std::size_t previousBytes) {
+    if (liesAside(previousBytes)) {
+        TRY(auto *eraseAside, statement(EraseAside));
+        CHECK(eraseAside->bind(1, key).run());
+    }
+    TRY(auto *erase, statement(Erase));
+    return erase->bind(1, key).run();
+}
+
+Result<void> Tree::walk(const ByteRange &range, Direction direction, const Visit &visit) {
+    const bool ends = !range.to.empty();
+    TRY(auto *rows, statement(Walk + (direction == Direction::Backward ? 2 : 0) + (ends ? 1 : 0)));
+    const sqlite::ResetAtEnd reset(*rows);
+    rows->bind(1, range.from);
+    if (ends) rows->bind(2, range.to);
+    for (;;) {
+        TRY(const bool row, rows->step());
+        if (!row) return {};
+        bool more = false;
+        if (rows->isInteger(1)) {
+            TRY(const auto entry, aside(rows->integer(1)));
+            const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
+            CHECK(checkEntry(entry));
+            TRY(more, visit(rows->blob(0), entry));
+        } else {
+            CHECK(checkEntry(rows->blob(1)));
+            TRY(more, visit(rows->blob(0), rows->blob(1)));
+        }
+        if (!more) return {};
+    }
+}
+
+}
