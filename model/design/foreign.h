@@ -1,7 +1,9 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace model {
 
@@ -21,9 +23,14 @@ struct Foreign {
     std::string format = {};   ///< The id of the format it came from; empty: made here.
     std::string document = {}; ///< JSON.
     TextForm form = {};        ///< Of the whole file; in a design's `foreign` only.
-    /// "index/ByStatus" → "GSI1": the name that a part renamed since has in `document`. Kinds: index, attribute, facet.
+    /// "index/ByStatus" → "GSI1": the name that a part renamed since has in `document`. Kinds: index, attribute.
     std::map<std::string, std::string> nameThere = {};
     bool operator==(const Foreign &) const = default;
+
+    /// The name of a part in `document`; none: it is newer than the file, though its name may be there.
+    std::optional<std::string> nameInFile(std::string_view kind, std::string_view name) const;
+    void rename(std::string_view kind, std::string_view name, std::string_view newName);
+    void remove(std::string_view kind, std::string_view name);
 };
 
 /// A member of our own project file that this version does not know: it may come from a newer one, and is written back.

@@ -1,0 +1,842 @@
+#include "model/format/project_file.h"
+
+#include "model/format/json_text.h"
+#include "model/format/sample_items.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <functional>
+#include <set>
+
+namespace model {
+
+namespace {
+
+using Names = std::span<const std::string_view>;
+
+constexpr std::string_view designMembers[] = {
+    "hashrange", "name", "metadata", "tables", "patterns", "foreign", "layout"};
+constexpr std::string_view tableMembers[] = {"name", "partitionKeys", "sortKeys", "attributes", "localSecondaryIndexes",
+    "globalSecondaryIndexes", "capacity", "tableClass", "stream", "timeToLive", "deletionProtection", "tags",
+    "entityTypes", "facets", "items"};
+constexpr std::string_view indexMembers[] = {"name", "partitionKeys", "sortKeys", "projection", "capacity"};
+constexpr std::string_view capacityMembers[] = {
+    "mode", "read", "write", "autoScalingRead", "autoScalingWrite", "mostRead", "mostWrite"};
+constexpr std::string_view entityMembers[] = {"name", "letter", "colour", "squareBadge", "keyTemplates", "description"};
+constexpr std::string_view facetMembers[] = {"name", "partitionKeyAlias", "sortKeyAlias", "nonKeyAttributes"};
+constexpr std::string_view attributeMembers[] = {"name", "type"};
+constexpr std::string_view itemArrays[] = {"items"};
+
+constexpr engine::Type types[] = {engine::Type::S, engine::Type::N, engine::Type::B, engine::Type::Bool,
+    engine::Type::Null, engine::Type::M, engine::Type::L, engine::Type::SS, engine::Type::NS, engine::Type::BS};
+constexpr engine::ScalarType scalarTypes[] = {engine::ScalarType::S, engine::ScalarType::N, engine::ScalarType::B};
+
+/// An enumerator and its name in the file: DynamoDB's.
+template <class Value> struct Named {
+    Value value;
+    const char *name;
+};
+constexpr Named<engine::BillingMode> billingModes[] = {
+    {engine::BillingMode::PayPerRequest, "PAY_PER_REQUEST"},
+    {engine::BillingMode::Provisioned,   "PROVISIONED"    },
+};
+constexpr Named<engine::Projection::Type> projections[] = {
+    {engine::Projection::Type::All,      "ALL"      },
+    {engine::Projection::Type::KeysOnly, "KEYS_ONLY"},
+    {engine::Projection::Type::Include,  "INCLUDE"  },
+};
+constexpr Named<engine::TableClass> tableClasses[] = {
+    {engine::TableClass::Standard,                 "STANDARD"                  },
+    {engine::TableClass::StandardInfrequentAccess, "STANDARD_INFREQUENT_ACCESS"},
+};
+constexpr Named<engine::StreamViewType> streams[] = {
+    {engine::StreamViewType::KeysOnly,        "KEYS_ONLY"         },
+    {engine::StreamViewType::NewImage,        "NEW_IMAGE"         },
+    {engine::StreamViewType::OldImage,        "OLD_IMAGE"         },
+    {engine::StreamViewType::NewAndOldImages, "NEW_AND_OLD_IMAGES"},
+};
+
+template <class Value, std::size_t count> const char *nameOf(const Named<Value> (&table)[count], Value value) {
+    return std::ranges::find(table, value, &Named<Value>::value)->name;
+}
+
+template <class Value, std::size_t count>
+Result<Value> valueOf(const Named<Value> (&table)[count], const JsonAt &text) {
+    TRY(const auto name, text.string());
+    std::string all;
+    for (const Named<Value> &row : table) {
+        if (name == row.name) return row.value;
+        all += (all.empty() ? "" : ", ") + std::string(row.name);
+    }
+    return text.wrong({
+        "Project", TRANSLATABLE("Project", "\"%1\" is none of %2."), {name, all}
+    });
+}
+
+template <class Type, std::size_t count>
+Result<Type> typeOf(const Type (&all)[count], const char *(*nameOfType)(Type), const JsonAt &text) {
+    TRY(const auto name, text.string());
+    std::string names;
+    for (const Type type : all) {
+        if (name == nameOfType(type)) return type;
+        names += (names.empty() ? "" : ", ") + std::string(nameOfType(type));
+    }
+    return text.wrong({
+        "Project", TRANSLATABLE("Project", "\"%1\" is none of %2."), {name, names}
+    });
+}
+
+// ---- Reading ----------------------------------------------------------------------------------------------------
+
+/// What changes a file of version i + 1 into one of version i + 2. The first version has nothing before it.
+const std::vector<void (*)(Json &)> upgrades = {};
+static_assert(projectFileVersion == 1, "a new version needs its upgrade");
+
+void keepUnknown(const JsonAt &object, Names known, const std::string &where, std::vector<UnknownMember> &out) {
+    for (const JsonMember &member : object->members)
+        if (std::ranges::find(known, member.name) == known.end())
+            out.push_back({.where = where, .name = member.name, .json = compactJson(member.value)});
+}
+
+/// Members that may be missing keep the default.
+Result<void> readText(const JsonAt &object, std::string_view name, std::string &out) {
+    const auto member = object.member(name);
+    if (!member) return {};
+    TRY(out, member->string());
+    return {};
+}
+Result<void> readInteger(const JsonAt &object, std::string_view name, std::int64_t &out) {
+    const auto member = object.member(name);
+    if (!member) return {};
+    TRY(out, member->integer());
+    return {};
+}
+Result<void> readBoolean(const JsonAt &object, std::string_view name, bool &out) {
+    const auto member = object.member(name);
+    if (!member) return {};
+    TRY(out, member->boolean());
+    return {};
+}
+Result<std::vector<JsonAt>> list(const JsonAt &object, std::string_view name) {
+    const auto member = object.member(name);
+    if (!member) return std::vector<JsonAt>();
+    return member->elements();
+}
+Result<std::vector<std::string>> texts(const JsonAt &object, std::string_view name) {
+    TRY(const auto elements, list(object, name));
+    std::vector<std::string> out;
+    for (const JsonAt &element : elements) {
+        TRY(auto text, element.string());
+        out.push_back(std::move(text));
+    }
+    return out;
+}
+Result<std::map<std::string, std::string>> textMap(const JsonAt &object, std::string_view name) {
+    std::map<std::string, std::string> out;
+    const auto map = object.member(name);
+    if (!map) return out;
+    CHECK(map->isObject());
+    for (const JsonMember &member : (*map)->members) {
+        TRY(out[member.name], map->member(member).string());
+    }
+    return out;
+}
+
+/// What has a name that no other of its list may have.
+Result<std::string> readName(const JsonAt &object, std::set<std::string> &taken) {
+    CHECK(object.isObject());
+    TRY(const auto name, object.required("name", Json::Kind::String));
+    std::string out = name->decoded();
+    if (out.empty() || !taken.insert(out).second)
+        return name.wrong({"Project",
+            out.empty() ? TRANSLATABLE("Project", "A name is missing.")
+                        : TRANSLATABLE("Project", "Two have the name \"%1\"."),
+            {out}});
+    return out;
+}
+
+Result<std::vector<engine::KeyAttribute>> readKeyPart(const JsonAt &object, std::string_view name) {
+    TRY(const auto elements, list(object, name));
+    std::vector<engine::KeyAttribute> out;
+    for (const JsonAt &element : elements) {
+        CHECK(element.isObject());
+        TRY(const auto attribute, element.required("name", Json::Kind::String));
+        TRY(const auto typeText, element.required("type", Json::Kind::String));
+        TRY(const auto type, typeOf(scalarTypes, engine::scalarTypeName, typeText));
+        out.push_back({.name = attribute->decoded(), .type = type});
+    }
+    return out;
+}
+
+Result<engine::KeySchema> readKey(const JsonAt &object) {
+    TRY(const auto partition, object.required("partitionKeys", Json::Kind::Array));
+    TRY(auto partitionKeys, readKeyPart(object, "partitionKeys"));
+    TRY(auto sortKeys, readKeyPart(object, "sortKeys"));
+    auto key = engine::KeySchema::make(std::move(partitionKeys), std::move(sortKeys));
+    if (!key) return partition.wrong(Message::verbatim(key.error().message));
+    return *std::move(key);
+}
+
+Result<engine::ProvisionedThroughput> readUnits(const JsonAt &capacity) {
+    engine::ProvisionedThroughput units;
+    CHECK(readInteger(capacity, "read", units.readCapacityUnits));
+    CHECK(readInteger(capacity, "write", units.writeCapacityUnits));
+    return units;
+}
+
+Result<engine::SecondaryIndex> readIndex(
+    const JsonAt &index, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
+    TRY(auto name, readName(index, taken));
+    TRY(auto key, readKey(index));
+    engine::Projection projection;
+    if (const auto written = index.member("projection")) {
+        CHECK(written->isObject());
+        TRY(const auto type, written->required("type", Json::Kind::String));
+        TRY(projection.type, valueOf(projections, type));
+        TRY(projection.nonKeyAttributes, texts(*written, "nonKeyAttributes"));
+    }
+    engine::ProvisionedThroughput units;
+    if (const auto capacity = index.member("capacity")) {
+        CHECK(capacity->isObject());
+        TRY(units, readUnits(*capacity));
+    }
+    keepUnknown(index, indexMembers, "index/" + name, unknown);
+    return engine::SecondaryIndex{.indexName = std::move(name),
+        .keySchema = std::move(key),
+        .projection = std::move(projection),
+        .provisionedThroughput = units};
+}
+
+Result<std::optional<AutoScaling>> readAutoScaling(const JsonAt &capacity, std::string_view name) {
+    const auto written = capacity.member(name);
+    if (!written) return std::nullopt;
+    CHECK(written->isObject());
+    AutoScaling scaling;
+    CHECK(readInteger(*written, "least", scaling.minCapacity));
+    CHECK(readInteger(*written, "most", scaling.maxCapacity));
+    CHECK(readInteger(*written, "targetPercent", scaling.targetPercent));
+    return scaling;
+}
+
+Result<void> readCapacity(const JsonAt &table, TableDesign &out) {
+    const auto capacity = table.member("capacity");
+    if (!capacity) return {};
+    CHECK(capacity->isObject());
+    TRY(const auto mode, capacity->required("mode", Json::Kind::String));
+    TRY(out.description.billingMode, valueOf(billingModes, mode));
+    TRY(out.description.provisionedThroughput, readUnits(*capacity));
+    TRY(out.autoScalingRead, readAutoScaling(*capacity, "autoScalingRead"));
+    TRY(out.autoScalingWrite, readAutoScaling(*capacity, "autoScalingWrite"));
+    const auto mostRead = capacity->member("mostRead"), mostWrite = capacity->member("mostWrite");
+    if (mostRead || mostWrite) {
+        engine::OnDemandThroughput most;
+        if (mostRead) {
+            TRY(most.maxReadRequestUnits, mostRead->integer());
+        }
+        if (mostWrite) {
+            TRY(most.maxWriteRequestUnits, mostWrite->integer());
+        }
+        out.description.onDemandThroughput = most;
+    }
+    keepUnknown(*capacity, capacityMembers, "capacity", out.unknown);
+    return {};
+}
+
+Result<EntityType> readEntityType(
+    const JsonAt &entity, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
+    EntityType out;
+    TRY(out.name, readName(entity, taken));
+    CHECK(readText(entity, "letter", out.letter));
+    std::int64_t colour = out.colour;
+    CHECK(readInteger(entity, "colour", colour));
+    constexpr int colours = 8;
+    if (colour < 1 || colour > colours)
+        return entity.member("colour")->wrong(
+            {"Project", TRANSLATABLE("Project", "A colour is 1 to %1."), {std::to_string(colours)}});
+    out.colour = static_cast<int>(colour);
+    CHECK(readBoolean(entity, "squareBadge", out.squareBadge));
+    TRY(out.keyTemplates, textMap(entity, "keyTemplates"));
+    CHECK(readText(entity, "description", out.description));
+    keepUnknown(entity, entityMembers, "entity/" + out.name, unknown);
+    return out;
+}
+
+Result<Facet> readFacet(const JsonAt &facet, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
+    Facet out;
+    TRY(out.name, readName(facet, taken));
+    CHECK(readText(facet, "partitionKeyAlias", out.partitionKeyAlias));
+    CHECK(readText(facet, "sortKeyAlias", out.sortKeyAlias));
+    TRY(out.nonKeyAttributes, texts(facet, "nonKeyAttributes"));
+    keepUnknown(facet, facetMembers, "facet/" + out.name, unknown);
+    return out;
+}
+
+Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken, SampleItemReader &reader) {
+    TRY(auto name, readName(table, taken));
+    TRY(auto key, readKey(table));
+    TableDesign out{
+        .description = {.tableName = std::move(name),
+                        .keySchema = std::move(key),
+                        .localSecondaryIndexes = {},
+                        .globalSecondaryIndexes = {},
+                        .provisionedThroughput = {},
+                        .onDemandThroughput = {},
+                        .streamViewType = {},
+                        .timeToLiveAttribute = {},
+                        .tags = {}}
+    };
+    engine::TableDescription &description = out.description;
+
+    std::set<std::string> attributes, indexes, entities, facets;
+    TRY(const auto declared, list(table, "attributes"));
+    for (const JsonAt &element : declared) {
+        TRY(auto attribute, readName(element, attributes));
+        TRY(const auto typeText, element.required("type", Json::Kind::String));
+        TRY(const auto type, typeOf(types, engine::typeName, typeText));
+        keepUnknown(element, attributeMembers, "attribute/" + attribute, out.unknown);
+        out.attributes.push_back({.name = std::move(attribute), .type = type});
+    }
+    TRY(const auto localIndexes, list(table, "localSecondaryIndexes"));
+    for (const JsonAt &element : localIndexes) {
+        TRY(auto index, readIndex(element, indexes, out.unknown));
+        description.localSecondaryIndexes.push_back(std::move(index));
+    }
+    TRY(const auto globalIndexes, list(table, "globalSecondaryIndexes"));
+    for (const JsonAt &element : globalIndexes) {
+        TRY(auto index, readIndex(element, indexes, out.unknown));
+        description.globalSecondaryIndexes.push_back(std::move(index));
+    }
+    CHECK(readCapacity(table, out));
+    if (const auto tableClass = table.member("tableClass")) {
+        TRY(description.tableClass, valueOf(tableClasses, *tableClass));
+    }
+    if (const auto stream = table.member("stream")) {
+        TRY(description.streamViewType, valueOf(streams, *stream));
+    }
+    CHECK(readText(table, "timeToLive", description.timeToLiveAttribute));
+    CHECK(readBoolean(table, "deletionProtection", description.deletionProtection));
+    TRY(const auto tags, list(table, "tags"));
+    for (const JsonAt &element : tags) {
+        CHECK(element.isObject());
+        TRY(const auto tag, element.required("key", Json::Kind::String));
+        TRY(const auto value, element.required("value", Json::Kind::String));
+        description.tags.emplace_back(tag->decoded(), value->decoded());
+    }
+    TRY(const auto entityTypes, list(table, "entityTypes"));
+    for (const JsonAt &element : entityTypes) {
+        TRY(auto entity, readEntityType(element, entities, out.unknown));
+        out.entityTypes.push_back(std::move(entity));
+    }
+    TRY(const auto facetList, list(table, "facets"));
+    for (const JsonAt &element : facetList) {
+        TRY(auto facet, readFacet(element, facets, out.unknown));
+        out.facets.push_back(std::move(facet));
+    }
+    if (const auto items = table.member("items")) {
+        std::vector<Shared<SampleItem>> rows;
+        CHECK(reader.read(*items, {}, true, rows));
+        out.items = Shared(std::move(rows));
+    }
+    keepUnknown(table, tableMembers, "", out.unknown);
+    return out;
+}
+
+struct PatternText {
+    std::string_view name;
+    std::string AccessPattern::*member;
+};
+constexpr PatternText patternTexts[] = {
+    {"id",                     &AccessPattern::id                    },
+    {"name",                   &AccessPattern::name                  },
+    {"description",            &AccessPattern::description           },
+    {"operation",              &AccessPattern::operation             },
+    {"tableName",              &AccessPattern::tableName             },
+    {"indexName",              &AccessPattern::indexName             },
+    {"keyConditionExpression", &AccessPattern::keyConditionExpression},
+    {"filterExpression",       &AccessPattern::filterExpression      },
+};
+constexpr std::string_view patternMaps[] = {"names", "values"};
+
+Result<AccessPattern> readPattern(
+    const JsonAt &pattern, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
+    CHECK(pattern.isObject());
+    AccessPattern out;
+    std::vector<std::string_view> known(std::begin(patternMaps), std::end(patternMaps));
+    for (const PatternText &text : patternTexts) {
+        CHECK(readText(pattern, text.name, out.*text.member));
+        known.push_back(text.name);
+    }
+    if (out.id.empty() || !taken.insert(out.id).second)
+        return pattern.wrong({"Project",
+            out.id.empty() ? TRANSLATABLE("Project", "An access pattern needs an id.")
+                           : TRANSLATABLE("Project", "Two access patterns have the id \"%1\"."),
+            {out.id}});
+    TRY(out.names, textMap(pattern, "names"));
+    if (const auto values = pattern.member("values")) {
+        CHECK(values->isObject());
+        for (const JsonMember &member : (*values)->members) // a text: what someone typed that is no JSON object
+            out.values[member.name] =
+                member.value.kind == Json::Kind::String ? member.value.decoded() : compactJson(member.value);
+    }
+    keepUnknown(pattern, known, "pattern/" + out.id, unknown);
+    return out;
+}
+
+Result<Layout> readLayout(const JsonAt &layout) {
+    Layout out;
+    const auto cards = layout.member("cards");
+    if (!cards) return out;
+    CHECK(cards->isObject());
+    for (const JsonMember &member : (*cards)->members) {
+        const JsonAt card = cards->member(member);
+        CHECK(card.isObject());
+        CardPosition &position = out.cards[member.name];
+        for (const auto &[name, coordinate] : {std::pair("x", &position.x), std::pair("y", &position.y)}) {
+            TRY(const auto number, card.required(name, Json::Kind::Number));
+            const std::string &text = number->text;
+            const auto parsed = std::from_chars(text.data(), text.data() + text.size(), *coordinate);
+            if (parsed.ec != std::errc())
+                return number.wrong({"Project", TRANSLATABLE("Project", "%1 is no place on the canvas."), {text}});
+        }
+    }
+    return out;
+}
+
+Result<Foreign> readForeign(const JsonAt &foreign) {
+    CHECK(foreign.isObject());
+    Foreign out;
+    CHECK(readText(foreign, "format", out.format));
+    if (const auto form = foreign.member("form")) {
+        CHECK(form->isObject());
+        CHECK(readText(*form, "indent", out.form.indent));
+        CHECK(readBoolean(*form, "spaced", out.form.spaced));
+        CHECK(readBoolean(*form, "crlf", out.form.crlf));
+        CHECK(readBoolean(*form, "finalNewline", out.form.finalNewline));
+    }
+    TRY(out.nameThere, textMap(foreign, "nameThere"));
+    if (const auto document = foreign.member("document")) out.document = compactJson(**document);
+    return out;
+}
+
+Result<void> checkVersion(const JsonAt &root, Json &json) {
+    TRY(const auto at, root.required("hashrange", Json::Kind::Number));
+    TRY(const auto version, at.integer());
+    if (version > projectFileVersion)
+        return at.wrong({
+            "Project",
+            TRANSLATABLE("Project", "A newer Hashrange wrote this file (format %1); this one reads up to format %2."),
+            {std::to_string(version), std::to_string(projectFileVersion)}
+        });
+    if (version < 1)
+        return at.wrong({"Project", TRANSLATABLE("Project", "There is no format %1."), {std::to_string(version)}});
+    for (auto step = static_cast<std::size_t>(version) - 1; step < upgrades.size(); ++step) upgrades[step](json);
+    return {};
+}
+
+// ---- Writing ----------------------------------------------------------------------------------------------------
+
+/// Objects and arrays with a line for each member or element.
+class Lines {
+public:
+    std::string out;
+
+    void open(char bracket) {
+        out += bracket;
+        m_empty.push_back(true);
+    }
+    void close(char bracket) {
+        const bool wasEmpty = m_empty.back();
+        m_empty.pop_back();
+        if (!wasEmpty) newLine();
+        out += bracket;
+    }
+    void element() {
+        if (!m_empty.back()) out += ',';
+        m_empty.back() = false;
+        newLine();
+    }
+    void name(std::string_view member) {
+        element();
+        appendJsonString(out, member);
+        out += ": ";
+    }
+    void text(std::string_view member, std::string_view value) {
+        name(member);
+        appendJsonString(out, value);
+    }
+    void json(std::string_view member, std::string_view value) {
+        name(member);
+        appendFormatted(out, value, oneLine);
+    }
+    void json(std::string_view member, const Json &value) { json(member, compactJson(value)); }
+    void integer(std::string_view member, std::int64_t value) {
+        name(member);
+        out += std::to_string(value);
+    }
+    void boolean(std::string_view member, bool value) {
+        name(member);
+        out += value ? "true" : "false";
+    }
+
+private:
+    void newLine() {
+        out += '\n';
+        out.append(2 * m_empty.size(), ' ');
+    }
+    std::vector<bool> m_empty; ///< For each open bracket whether nothing stands in it yet.
+};
+
+Json textList(const std::vector<std::string> &values) {
+    Json json = Json::array();
+    for (const std::string &value : values) json.elements.push_back(Json::string(value));
+    return json;
+}
+Json textObject(const std::map<std::string, std::string> &values) {
+    Json json = Json::object();
+    for (const auto &[name, value] : values) json.members.push_back({name, Json::string(value)});
+    return json;
+}
+
+class ProjectWriter {
+public:
+    explicit ProjectWriter(const Design &design) : m_design(design) {}
+
+    std::string run() {
+        m_lines.open('{');
+        m_lines.integer("hashrange", projectFileVersion);
+        m_lines.text("name", m_design.name);
+        m_lines.name("metadata");
+        m_lines.open('{');
+        m_lines.text("author", m_design.metadata.author);
+        m_lines.text("description", m_design.metadata.description);
+        m_lines.text("dateCreated", m_design.metadata.dateCreated);
+        m_lines.text("dateLastModified", m_design.metadata.dateLastModified);
+        unknown(m_design.unknown, "metadata");
+        m_lines.close('}');
+        array("tables", m_design.tables, [&](const Shared<TableDesign> &table) { writeTable(*table); });
+        array("patterns", m_design.patterns, [&](const Shared<AccessPattern> &pattern) { writePattern(*pattern); });
+        unknown(m_design.unknown, "");
+        writeForeign();
+        writeLayout();
+        m_lines.close('}');
+        return std::move(m_lines.out += '\n');
+    }
+
+private:
+    template <class Elements, class Write>
+    void array(std::string_view name, const Elements &elements, Write write, bool always = true) {
+        if (!always && elements.empty()) return;
+        m_lines.name(name);
+        m_lines.open('[');
+        for (const auto &element : elements) {
+            m_lines.element();
+            write(element);
+        }
+        m_lines.close(']');
+    }
+
+    void unknown(const std::vector<UnknownMember> &members, std::string_view where) {
+        for (const UnknownMember &member : members)
+            if (member.where == where) m_lines.json(member.name, member.json);
+    }
+    static void addUnknown(Json &object, const std::vector<UnknownMember> &members, std::string_view where) {
+        for (const UnknownMember &member : members)
+            if (member.where == where) object.set(member.name, Json::fromText(member.json));
+    }
+
+    void keyPart(std::string_view name, const std::vector<engine::KeyAttribute> &keys) {
+        if (keys.empty()) return;
+        Json list = Json::array();
+        for (const engine::KeyAttribute &key : keys)
+            list.elements.push_back(Json::object({
+                {"name", Json::string(key.name)                        },
+                {"type", Json::string(engine::scalarTypeName(key.type))}
+            }));
+        m_lines.json(name, list);
+    }
+
+    static Json units(const engine::ProvisionedThroughput &throughput) {
+        return Json::object({
+            {"read",  Json::number(throughput.readCapacityUnits) },
+            {"write", Json::number(throughput.writeCapacityUnits)}
+        });
+    }
+
+    void writeIndex(const engine::SecondaryIndex &index, const TableDesign &table) {
+        m_lines.open('{');
+        m_lines.text("name", index.indexName);
+        keyPart("partitionKeys", index.keySchema.partitionKeys());
+        keyPart("sortKeys", index.keySchema.sortKeys());
+        Json projection = Json::object({
+            {"type", Json::string(nameOf(projections, index.projection.type))}
+        });
+        if (!index.projection.nonKeyAttributes.empty())
+            projection.set("nonKeyAttributes", textList(index.projection.nonKeyAttributes));
+        m_lines.json("projection", projection);
+        if (index.provisionedThroughput != engine::ProvisionedThroughput())
+            m_lines.json("capacity", units(index.provisionedThroughput));
+        unknown(table.unknown, "index/" + index.indexName);
+        m_lines.close('}');
+    }
+
+    void writeCapacity(const TableDesign &table) {
+        const engine::TableDescription &description = table.description;
+        Json capacity = Json::object({
+            {"mode", Json::string(nameOf(billingModes, description.billingMode))}
+        });
+        if (description.provisionedThroughput != engine::ProvisionedThroughput()) {
+            capacity.set("read", Json::number(description.provisionedThroughput.readCapacityUnits));
+            capacity.set("write", Json::number(description.provisionedThroughput.writeCapacityUnits));
+        }
+        const auto scaling = [&](std::string_view name, const std::optional<AutoScaling> &value) {
+            if (!value) return;
+            capacity.set(
+                name, Json::object({
+                          {"least",         Json::number(value->minCapacity)  },
+                          {"most",          Json::number(value->maxCapacity)  },
+                          {"targetPercent", Json::number(value->targetPercent)}
+            }));
+        };
+        scaling("autoScalingRead", table.autoScalingRead);
+        scaling("autoScalingWrite", table.autoScalingWrite);
+        if (const auto &most = description.onDemandThroughput) {
+            if (most->maxReadRequestUnits) capacity.set("mostRead", Json::number(*most->maxReadRequestUnits));
+            if (most->maxWriteRequestUnits) capacity.set("mostWrite", Json::number(*most->maxWriteRequestUnits));
+        }
+        addUnknown(capacity, table.unknown, "capacity");
+        m_lines.json("capacity", capacity);
+    }
+
+    void writeTable(const TableDesign &table) {
+        const engine::TableDescription &description = table.description;
+        m_lines.open('{');
+        m_lines.text("name", description.tableName);
+        keyPart("partitionKeys", description.keySchema.partitionKeys());
+        keyPart("sortKeys", description.keySchema.sortKeys());
+        array(
+            "attributes", table.attributes,
+            [&](const DeclaredAttribute &attribute) {
+                Json json = Json::object({
+                    {"name", Json::string(attribute.name)                  },
+                    {"type", Json::string(engine::typeName(attribute.type))}
+                });
+                addUnknown(json, table.unknown, "attribute/" + attribute.name);
+                appendFormatted(m_lines.out, compactJson(json), oneLine);
+            },
+            false);
+        const auto index = [&](const engine::SecondaryIndex &one) { writeIndex(one, table); };
+        array("localSecondaryIndexes", description.localSecondaryIndexes, index, false);
+        array("globalSecondaryIndexes", description.globalSecondaryIndexes, index, false);
+        writeCapacity(table);
+        if (description.tableClass != engine::TableClass::Standard)
+            m_lines.text("tableClass", nameOf(tableClasses, description.tableClass));
+        if (description.streamViewType) m_lines.text("stream", nameOf(streams, *description.streamViewType));
+        if (!description.timeToLiveAttribute.empty()) m_lines.text("timeToLive", description.timeToLiveAttribute);
+        if (description.deletionProtection) m_lines.boolean("deletionProtection", true);
+        array(
+            "tags", description.tags,
+            [&](const std::pair<std::string, std::string> &tag) {
+                const Json json = Json::object({
+                    {"key",   Json::string(tag.first) },
+                    {"value", Json::string(tag.second)}
+                });
+                appendFormatted(m_lines.out, compactJson(json), oneLine);
+            },
+            false);
+        array(
+            "entityTypes", table.entityTypes,
+            [&](const Shared<EntityType> &entity) { writeEntityType(*entity, table); }, false);
+        array(
+            "facets", table.facets, [&](const Facet &facet) { writeFacet(facet, table); }, false);
+        writeItems(table);
+        unknown(table.unknown, "");
+        m_lines.close('}');
+    }
+
+    void writeEntityType(const EntityType &entity, const TableDesign &table) {
+        m_lines.open('{');
+        m_lines.text("name", entity.name);
+        m_lines.text("letter", entity.letter);
+        m_lines.integer("colour", entity.colour);
+        if (entity.squareBadge) m_lines.boolean("squareBadge", true);
+        m_lines.json("keyTemplates", textObject(entity.keyTemplates));
+        if (!entity.description.empty()) m_lines.text("description", entity.description);
+        unknown(table.unknown, "entity/" + entity.name);
+        m_lines.close('}');
+    }
+
+    void writeFacet(const Facet &facet, const TableDesign &table) {
+        m_lines.open('{');
+        m_lines.text("name", facet.name);
+        m_lines.text("partitionKeyAlias", facet.partitionKeyAlias);
+        if (!facet.sortKeyAlias.empty()) m_lines.text("sortKeyAlias", facet.sortKeyAlias);
+        m_lines.json("nonKeyAttributes", textList(facet.nonKeyAttributes));
+        unknown(table.unknown, "facet/" + facet.name);
+        m_lines.close('}');
+    }
+
+    /// An attribute a line. The name of a facet stands before the items that live in it.
+    void writeItems(const TableDesign &table) {
+        m_lines.name("items");
+        m_lines.open('[');
+        std::string_view facet;
+        for (const auto &item : *table.items) {
+            if (item->facet != facet) {
+                facet = item->facet;
+                m_lines.element();
+                appendJsonString(m_lines.out, facet);
+            }
+            m_lines.element();
+            m_lines.open('{');
+            for (const AttributeText &attribute : attributeTexts(*item)) m_lines.json(attribute.name, attribute.json);
+            m_lines.close('}');
+        }
+        m_lines.close(']');
+    }
+
+    void writePattern(const AccessPattern &pattern) {
+        m_lines.open('{');
+        for (const PatternText &text : patternTexts)
+            if (!(pattern.*text.member).empty() || text.member == &AccessPattern::operation)
+                m_lines.text(text.name, pattern.*text.member);
+        if (!pattern.names.empty()) m_lines.json("names", textObject(pattern.names));
+        if (!pattern.values.empty()) {
+            Json values = Json::object();
+            for (const auto &[name, value] : pattern.values) {
+                const auto json = parseJson(value);
+                const bool isObject = json && json->kind == Json::Kind::Object;
+                values.members.push_back({name, isObject ? Json::fromText(value) : Json::string(value)});
+            }
+            m_lines.json("values", values);
+        }
+        unknown(m_design.unknown, "pattern/" + pattern.id);
+        m_lines.close('}');
+    }
+
+    static void writeForeignPart(Lines &lines, const Foreign &foreign) {
+        lines.text("format", foreign.format);
+        if (!foreign.nameThere.empty()) lines.json("nameThere", textObject(foreign.nameThere));
+        if (!foreign.document.empty()) lines.json("document", foreign.document);
+    }
+
+    void writeForeign() {
+        const auto none = [](const Foreign &foreign) { return foreign.format.empty(); };
+        if (none(*m_design.foreign) &&
+            std::ranges::all_of(m_design.tables, [&](const auto &table) { return none(*table->foreign); }))
+            return;
+        m_lines.name("foreign");
+        m_lines.open('{');
+        writeForeignPart(m_lines, *m_design.foreign);
+        const TextForm &form = m_design.foreign->form;
+        m_lines.json(
+            "form", Json::object({
+                        {"indent",       Json::string(form.indent)       },
+                        {"spaced",       Json::boolean(form.spaced)      },
+                        {"crlf",         Json::boolean(form.crlf)        },
+                        {"finalNewline", Json::boolean(form.finalNewline)}
+        }));
+        m_lines.name("tables");
+        m_lines.open('{');
+        for (const auto &table : m_design.tables) {
+            if (none(*table->foreign)) continue;
+            m_lines.name(table->name());
+            m_lines.open('{');
+            writeForeignPart(m_lines, *table->foreign);
+            m_lines.close('}');
+        }
+        m_lines.close('}');
+        m_lines.close('}');
+    }
+
+    void writeLayout() {
+        m_lines.name("layout");
+        m_lines.open('{');
+        m_lines.name("cards");
+        m_lines.open('{');
+        for (const auto &[card, position] : m_design.layout->cards) {
+            m_lines.name(card);
+            m_lines.out += "{\"x\": " + coordinate(position.x) + ", \"y\": " + coordinate(position.y) + '}';
+        }
+        m_lines.close('}');
+        unknown(m_design.unknown, "layout");
+        m_lines.close('}');
+    }
+
+    static std::string coordinate(double value) {
+        if (!std::isfinite(value)) return "0";
+        char text[32];
+        const auto end = std::to_chars(text, text + sizeof text, value);
+        return {text, end.ptr};
+    }
+
+    const Design &m_design;
+    Lines m_lines;
+};
+
+}
+
+bool looksLikeProject(std::string_view bytes) {
+    constexpr std::string_view mark[] = {"hashrange"};
+    return topLevelName(bytes, mark).has_value();
+}
+
+Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
+    TRY(auto json, parseJson(bytes, {.rawArrays = itemArrays, .read = &options}));
+    const JsonAt root(json, bytes);
+    CHECK(root.isObject());
+    CHECK(checkVersion(root, json));
+
+    Design design;
+    CHECK(readText(root, "name", design.name));
+    if (const auto metadata = root.member("metadata")) {
+        CHECK(metadata->isObject());
+        CHECK(readText(*metadata, "author", design.metadata.author));
+        CHECK(readText(*metadata, "description", design.metadata.description));
+        CHECK(readText(*metadata, "dateCreated", design.metadata.dateCreated));
+        CHECK(readText(*metadata, "dateLastModified", design.metadata.dateLastModified));
+        constexpr std::string_view known[] = {"author", "description", "dateCreated", "dateLastModified"};
+        keepUnknown(*metadata, known, "metadata", design.unknown);
+    }
+
+    const auto foreign = root.member("foreign");
+    std::optional<JsonAt> foreignTables;
+    if (foreign) {
+        TRY(auto read, readForeign(*foreign));
+        design.foreign = Shared(std::move(read));
+        foreignTables = foreign->member("tables");
+    }
+    SampleItemReader reader(bytes, options);
+    std::set<std::string> names;
+    TRY(const auto tables, list(root, "tables"));
+    for (const JsonAt &element : tables) {
+        TRY(auto table, readTable(element, names, reader));
+        if (const auto part = foreignTables ? foreignTables->member(table.name()) : std::nullopt) {
+            TRY(auto read, readForeign(*part));
+            table.foreign = Shared(std::move(read));
+        }
+        design.tables.push_back(std::move(table));
+    }
+
+    std::set<std::string> ids;
+    TRY(const auto patterns, list(root, "patterns"));
+    for (const JsonAt &element : patterns) {
+        TRY(auto pattern, readPattern(element, ids, design.unknown));
+        design.patterns.push_back(std::move(pattern));
+    }
+    if (const auto layout = root.member("layout")) {
+        CHECK(layout->isObject());
+        TRY(auto read, readLayout(*layout));
+        design.layout = Shared(std::move(read));
+        constexpr std::string_view known[] = {"cards"};
+        keepUnknown(*layout, known, "layout", design.unknown);
+    }
+    keepUnknown(root, designMembers, "", design.unknown);
+    return design;
+}
+
+Written writeProject(const Design &design) {
+    return {.text = ProjectWriter(design).run()};
+}
+
+}
