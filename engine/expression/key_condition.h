@@ -34,11 +34,15 @@ struct KeyRange {
     bool operator==(const KeyRange &) const = default;
 };
 
-/// Fits the clauses to the key of the table or index: equality on every partition key, on the sort keys a
-/// left-to-right prefix of equalities of which the last may be a range.
+/// Whether the clauses fit the key of the table or index: equality on every partition key, on the sort keys a
+/// left-to-right prefix of equalities of which the last may be a range. Values not given yet fit.
 /// Errors: Validation ("Query condition missed key schema element: pk", "Query key condition not supported", too many
 ///         conditions, a type that is not the key's, an empty value, a gap in a multi-attribute sort key).
 /// Source: behaviours of Query as the service shows them; Developer Guide, "Multi-attribute keys pattern".
+Result<void> checkKeyClauses(const KeyClauses &clauses, const KeySchema &schema);
+
+/// The entries that fitting clauses choose. Errors: those of checkKeyClauses; Validation (a value longer than a key may
+/// be); Internal where a value is not given.
 Result<KeyRange> keyRange(const KeyClauses &clauses, const KeySchema &schema);
 
 }

@@ -38,7 +38,8 @@ public:
     }
 
     /// For editors and templates whose values are not known yet: every #name that is not given stands for itself, and
-    /// every :value for a value not given (an empty ValueBlob), which no type check refuses and no condition matches.
+    /// every :value for a value not given (an empty ValueBlob), which no type check refuses and a condition takes for a
+    /// missing attribute.
     static Placeholders open(const std::optional<AttributeNames> &names, const std::optional<AttributeValues> &values);
 
     /// What the placeholder stands for, and from now on it counts as used; null: not defined.

@@ -25,7 +25,6 @@ public:
     const AttributeValues &values() const { return m_values; }
 
 private:
-    friend struct TreePrinter;
     AttributeNames m_names;
     AttributeValues m_values;
 };

@@ -1,0 +1,304 @@
+#include "engine/expression/update_apply.h"
+
+#include "engine/base/limits.h"
+#include "engine/base/overloaded.h"
+#include "engine/base/result.h"
+
+#include <algorithm>
+#include <map>
+#include <iterator>
+
+namespace engine {
+
+namespace {
+
+/// An action with its value known: what is there afterwards, or nothing.
+struct Edit {
+    DocumentPath path;
+    std::optional<ValueBlob> value;
+};
+
+tl::unexpected<Error> invalidPath() {
+    return validation("The document path provided in the update expression is invalid for update");
+}
+
+class Updater {
+public:
+    Updater(const Update &update, ItemView old) : m_update(update), m_old(old) {}
+    Result<UpdatedItem> run(ItemView key);
+
+private:
+    Result<std::optional<Edit>> editOf(const UpdateAction &action) const;
+    Result<std::optional<Edit>> setTo(const DocumentPath &path, Result<ValueBlob> value) const;
+    Result<std::optional<Edit>> removed(const DocumentPath &path) const;
+    Result<std::optional<Edit>> added(const AddAction &action) const;
+    Result<std::optional<Edit>> without(const DeleteAction &action) const;
+
+    Result<ValueBlob> evaluate(const SetValue &value) const;
+    Result<ValueBlob> appended(ValueView first, ValueView second) const;
+    Result<ValueBlob> sum(ValueView left, ValueView right, bool subtract) const;
+    Result<ValueBlob> united(ValueView set, ValueView members) const;
+    tl::unexpected<Error> wrongType() const;
+
+    /// Whether the place that holds the path's last step is there in the old image, and of the step's kind.
+    bool hasParent(const DocumentPath &path) const;
+    DocumentPath placeAfter(const DocumentPath &path, const std::vector<Edit> &edits) const;
+    std::size_t indexAfter(const DocumentPath &list, std::size_t index, const std::vector<Edit> &edits) const;
+    ItemBlob edited(std::vector<Edit> edits, ItemView base) const;
+
+    const Update &m_update;
+    ItemView m_old;
+};
+
+/// Levels of a value: a scalar has one, a map or list one more than its deepest member.
+std::size_t levels(ValueView value) {
+    std::size_t deepest = 0;
+    if (value.type() == Type::M)
+        for (const Member &member : value.members().members()) deepest = std::max(deepest, levels(member.value));
+    if (value.type() == Type::L)
+        for (const ValueView element : value.elements()) deepest = std::max(deepest, levels(element));
+    return 1 + deepest;
+}
+
+/// The first `steps` steps.
+DocumentPath prefixOf(const DocumentPath &path, std::size_t steps) {
+    return DocumentPath(std::vector<PathStep>(path.steps.begin(), path.steps.begin() + static_cast<long>(steps)));
+}
+
+bool isSet(Type type) {
+    return type == Type::SS || type == Type::NS || type == Type::BS;
+}
+
+Result<UpdatedItem> Updater::run(ItemView key) {
+    std::vector<Edit> edits;
+    for (const UpdateAction &action : m_update.actions) {
+        TRY(auto edit, editOf(action));
+        if (edit) edits.push_back(*std::move(edit));
+    }
+    UpdatedItem result;
+    for (const UpdateAction &action : m_update.actions) result.touchedBefore.push_back(pathOf(action));
+    for (const Edit &edit : edits)
+        if (edit.value) result.touchedAfter.push_back(placeAfter(edit.path, edits));
+    result.item = edited(std::move(edits), m_old.empty() ? key : m_old);
+    return result;
+}
+
+Result<std::optional<Edit>> Updater::editOf(const UpdateAction &action) const {
+    const auto cases = Overloaded{
+        [&](const SetAction &set) { return setTo(set.path, evaluate(set.value)); },
+        [&](const RemoveAction &remove) { return removed(remove.path); },
+        [&](const AddAction &add) { return added(add); },
+        [&](const DeleteAction &remove) { return without(remove); },
+    };
+    return std::visit(cases, action);
+}
+
+Result<std::optional<Edit>> Updater::setTo(const DocumentPath &path, Result<ValueBlob> value) const {
+    if (!value) return tl::unexpected(std::move(value).error());
+    if (!hasParent(path)) return invalidPath();
+    if (path.steps.size() - 1 + levels(*value) > limits::nestingLevels)
+        return validation("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels "
+                          "beyond supported limit");
+    return Edit{path, *std::move(value)};
+}
+
+Result<std::optional<Edit>> Updater::removed(const DocumentPath &path) const {
+    if (m_old.empty()) return std::nullopt;
+    if (!hasParent(path)) return invalidPath();
+    if (!find(m_old, path)) return std::nullopt;
+    return Edit{path, std::nullopt};
+}
+
+Result<std::optional<Edit>> Updater::added(const AddAction &action) const {
+    const auto old = find(m_old, action.path);
+    const ValueView operand(action.value);
+    if (!old) return setTo(action.path, action.value);
+    if (old->type() != operand.type()) return wrongType();
+    if (operand.type() == Type::N) return setTo(action.path, sum(*old, operand, false));
+    if (operand.type() == Type::L) return setTo(action.path, appended(*old, operand));
+    return setTo(action.path, united(*old, operand));
+}
+
+template <class Set> Set difference(const Set &set, const Set &members) {
+    Set rest;
+    std::ranges::set_difference(set.members, members.members, std::back_inserter(rest.members));
+    return rest;
+}
+
+template <class Set> Set unionOf(const Set &set, const Set &members) {
+    Set all;
+    std::ranges::set_union(set.members, members.members, std::back_inserter(all.members));
+    return all;
+}
+
+/// Two sets of one type.
+template <class Operation> AttributeValue combined(ValueView set, ValueView members, Operation operation) {
+    const AttributeValue left = set.decode(), right = members.decode();
+    const auto cases = Overloaded{
+        [&](const StringSet &s) { return AttributeValue{operation(s, std::get<StringSet>(right.value))}; },
+        [&](const NumberSet &s) { return AttributeValue{operation(s, std::get<NumberSet>(right.value))}; },
+        [&](const BinarySet &s) { return AttributeValue{operation(s, std::get<BinarySet>(right.value))}; },
+        [&](const auto &) { return left; },
+    };
+    return std::visit(cases, left.value);
+}
+
+Result<std::optional<Edit>> Updater::without(const DeleteAction &action) const {
+    const auto old = find(m_old, action.path);
+    if (!old) return removed(action.path);
+    const ValueView members(action.value);
+    if (old->type() != members.type() || !isSet(members.type())) return wrongType();
+    ValueBlob rest = encode(combined(*old, members, [](const auto &a, const auto &b) { return difference(a, b); }));
+    if (ValueView(rest).count() == 0) return removed(action.path); // a set is never empty
+    return setTo(action.path, std::move(rest));
+}
+
+Result<ValueBlob> Updater::united(ValueView set, ValueView members) const {
+    if (!isSet(set.type())) return wrongType();
+    return encode(combined(set, members, [](const auto &a, const auto &b) { return unionOf(a, b); }));
+}
+
+Result<ValueBlob> Updater::evaluate(const SetValue &value) const {
+    const auto cases = Overloaded{
+        [&](const DocumentPath &path) -> Result<ValueBlob> {
+            const auto found = find(m_old, path);
+            if (!found)
+                return validation("The provided expression refers to an attribute that does not exist in the item");
+            return ValueBlob{Bytes(found->bytes())};
+        },
+        [&](const ValueBlob &given) -> Result<ValueBlob> { return given; },
+        [&](const IfNotExists &either) -> Result<ValueBlob> {
+            const auto found = find(m_old, either.path);
+            return found ? ValueBlob{Bytes(found->bytes())} : evaluate(*either.otherwise);
+        },
+        [&](const ListAppend &lists) -> Result<ValueBlob> {
+            TRY(const ValueBlob first, evaluate(*lists.first));
+            TRY(const ValueBlob second, evaluate(*lists.second));
+            return appended(first, second);
+        },
+        [&](const Arithmetic &arithmetic) -> Result<ValueBlob> {
+            TRY(const ValueBlob left, evaluate(*arithmetic.left));
+            TRY(const ValueBlob right, evaluate(*arithmetic.right));
+            return sum(left, right, arithmetic.subtract);
+        },
+    };
+    return std::visit(cases, value.node);
+}
+
+Result<ValueBlob> Updater::appended(ValueView first, ValueView second) const {
+    if (first.type() != Type::L || second.type() != Type::L) return wrongType();
+    List all = std::get<List>(first.decode().value);
+    for (const ValueView element : second.elements()) all.push_back(element.decode());
+    return encode(AttributeValue{std::move(all)});
+}
+
+Result<ValueBlob> Updater::sum(ValueView left, ValueView right, bool subtract) const {
+    if (left.type() != Type::N || right.type() != Type::N) return wrongType();
+    const Number a = left.number(), b = right.number();
+    TRY(const Number result, subtract ? Number::subtract(a, b) : Number::add(a, b));
+    return encode(AttributeValue{result});
+}
+
+tl::unexpected<Error> Updater::wrongType() const {
+    return validation(m_update.legacy ? "Type mismatch for attribute to update"
+                                      : "An operand in the update expression has an incorrect data type");
+}
+
+bool Updater::hasParent(const DocumentPath &path) const {
+    if (path.isTopLevel()) return true;
+    const auto parent = find(m_old, prefixOf(path, path.steps.size() - 1));
+    return parent && parent->type() == (path.steps.back().index() == 0 ? Type::M : Type::L);
+}
+
+/// Where a value that was set stands in the new item: elements removed before it make it move down, and one set behind
+/// the end is appended.
+DocumentPath Updater::placeAfter(const DocumentPath &path, const std::vector<Edit> &edits) const {
+    DocumentPath place = path;
+    for (std::size_t i = 1; i < path.steps.size(); ++i)
+        if (const auto *index = std::get_if<std::size_t>(&path.steps[i]))
+            place.steps[i] = indexAfter(prefixOf(path, i), *index, edits);
+    return place;
+}
+
+std::size_t Updater::indexAfter(const DocumentPath &list, std::size_t index, const std::vector<Edit> &edits) const {
+    const auto value = find(m_old, list);
+    const std::size_t count = value ? value->count() : 0;
+    std::size_t place = std::min(index, count);
+    for (const Edit &edit : edits) {
+        if (edit.path.steps.size() != list.steps.size() + 1) continue;
+        if (prefixOf(edit.path, list.steps.size()) != list) continue;
+        const std::size_t other = std::get<std::size_t>(edit.path.steps.back());
+        if (!edit.value && other < index) --place;
+        if (edit.value && other >= count && other < index) ++place;
+    }
+    return place;
+}
+
+/// A value inside a tree by the steps behind its attribute. The steps are there: hasParent saw to it.
+AttributeValue &inside(AttributeValue &root, const DocumentPath &path, std::size_t steps) {
+    AttributeValue *value = &root;
+    for (std::size_t i = 1; i < steps; ++i) {
+        if (const auto *name = std::get_if<std::string>(&path.steps[i]))
+            value = &std::get<Item>(value->value).find(*name)->second;
+        else
+            value = &std::get<List>(value->value)[std::get<std::size_t>(path.steps[i])];
+    }
+    return *value;
+}
+
+void apply(AttributeValue &root, const Edit &edit) {
+    AttributeValue &parent = inside(root, edit.path, edit.path.steps.size() - 1);
+    const PathStep &last = edit.path.steps.back();
+    if (const auto *name = std::get_if<std::string>(&last)) {
+        Item &members = std::get<Item>(parent.value);
+        if (edit.value)
+            members.insert_or_assign(*name, ValueView(*edit.value).decode());
+        else
+            members.erase(*name);
+        return;
+    }
+    List &elements = std::get<List>(parent.value);
+    const std::size_t index = std::get<std::size_t>(last);
+    if (!edit.value)
+        elements.erase(elements.begin() + static_cast<long>(index));
+    else if (index < elements.size())
+        elements[index] = ValueView(*edit.value).decode();
+    else
+        elements.push_back(ValueView(*edit.value).decode());
+}
+
+ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
+    // Positions are those of the old image: values are set first, in order, so that those behind the end line up by
+    // their numbers; then elements go, the last ones first.
+    std::ranges::stable_sort(edits, [](const Edit &a, const Edit &b) {
+        if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
+        return a.value ? a.path.steps < b.path.steps : b.path.steps < a.path.steps;
+    });
+    std::map<std::string_view, const Edit *> whole;
+    std::map<std::string_view, AttributeValue> trees;
+    for (const Edit &edit : edits) {
+        const std::string_view name = edit.path.attributeName();
+        if (edit.path.isTopLevel()) {
+            whole.emplace(name, &edit);
+            continue;
+        }
+        auto found = trees.find(name);
+        if (found == trees.end()) found = trees.emplace(name, base.find(name)->decode()).first;
+        apply(found->second, edit);
+    }
+    ItemBuilder builder;
+    for (const Member &member : base.members())
+        if (!whole.contains(member.name) && !trees.contains(member.name)) builder.add(member.name, member.value);
+    for (const auto &[name, edit] : whole)
+        if (edit->value) builder.add(name, *edit->value);
+    for (const auto &[name, tree] : trees) builder.add(name, encode(tree));
+    return builder.finish();
+}
+
+}
+
+Result<UpdatedItem> applyUpdate(const Update &update, ItemView old, ItemView key) {
+    return Updater(update, old).run(key);
+}
+
+}
