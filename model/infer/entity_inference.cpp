@@ -41,7 +41,7 @@ bool sameIgnoringCase(std::string_view a, std::string_view b) {
 /// Descriptions of the thing that the partition key names, not things of their own.
 bool isDescription(std::string_view literal) {
     constexpr std::array descriptions = {"profile", "detail", "details", "meta", "metadata", "info", "data", "item",
-        "root", "main", "summary", "attributes", "header", "a", "latest", "current", "state", "self"};
+        "root", "main", "summary", "attributes", "header", "a", "latest", "current", "self"};
     return std::ranges::find(descriptions, lowered(literal)) != descriptions.end();
 }
 
@@ -209,20 +209,26 @@ private:
         return {};
     }
 
-    /// "type" may be a product's type. It tells kinds of items where keys are generic and no shape of keys that has
-    /// literals of its own holds several of its values.
+    /// "type" may be a product's type. It tells kinds of items where keys are generic and have no literals of their
+    /// own, or where it says the same as they do.
     bool tellsKinds(std::string_view attribute, const std::vector<Group> &shapes) const {
         if (!std::ranges::all_of(m_keys, isGenericKeyName, &engine::KeyAttribute::name)) return false;
-        return std::ranges::all_of(shapes, [&](const Group &group) {
-            if (std::ranges::all_of(group.shapes, [](const Shape &shape) { return literalsOf(shape).empty(); }))
-                return true;
+        std::size_t telling = 0, agreeing = 0;
+        for (const auto &group : shapes) {
+            std::set<std::string> literals;
+            for (const auto &shape : group.shapes)
+                for (const auto &literal : literalsOf(shape)) literals.insert(lowered(singular(literal)));
+            if (literals.empty()) continue;
+            ++telling;
             std::set<std::string_view> values;
             for (const auto row : group.rows) {
                 const auto value = m_views[row].find(attribute);
                 values.insert(value && value->type() == engine::Type::S ? value->text() : std::string_view());
             }
-            return values.size() == 1;
-        });
+            if (values.size() > 1) return false;
+            if (literals.contains(lowered(singular(*values.begin())))) ++agreeing;
+        }
+        return agreeing * 2 >= telling;
     }
 
     void addGroups(std::vector<Group> &out, const Rows &rows, const std::string &name, const std::string &typeValue) {
@@ -348,11 +354,12 @@ private:
         for (const auto &group : groups)
             for (const auto &literal : literalsOf(group.shapes.front())) partitionLiterals.insert(lowered(literal));
 
+        m_alone = groups.size() == 1;
         std::vector<Shared<EntityType>> types;
         std::set<std::string> names;
         for (auto &group : groups) {
             EntityType type;
-            type.name = unused(nameOf(group, partitionLiterals), names);
+            type.name = unused(nameOf(group, groups, partitionLiterals), names);
             const auto badge = badgeFor(type.name, types);
             type.letter = badge.letter;
             type.colour = badge.colour;
@@ -375,16 +382,31 @@ private:
         return out;
     }
 
-    std::string nameOf(const Group &group, const std::set<std::string> &partitionLiterals) const {
-        if (!group.givenName.empty()) {
-            const auto name = isWord(group.givenName) ? pascalCase(group.givenName) : group.givenName;
-            if (!name.empty()) return name;
-        }
+    /// A facet's or type's name is taken as it is by its main shape, and with the shape's own word by the others.
+    std::string nameOf(
+        const Group &group, const std::vector<Group> &groups, const std::set<std::string> &partitionLiterals) const {
+        if (group.givenName.empty()) return nameByKeys(group, partitionLiterals);
+        const auto given = isWord(group.givenName) ? pascalCase(group.givenName) : group.givenName;
+        const auto sameName = [&](const Group &other) { return other.givenName == group.givenName; };
+        const auto main = std::ranges::find_if(groups, [&](const Group &other) {
+            return sameName(other) && std::ranges::none_of(other.shapes.back(), &ShapePart::variable);
+        });
+        const auto &first = main != groups.end() ? *main : *std::ranges::find_if(groups, sameName);
+        const auto own = literalsOf(group.shapes.back());
+        if (&first == &group || own.empty()) return given;
+        const auto word = pascalCase(own.back());
+        return word.size() < 2 || word == given ? given : given + word;
+    }
+
+    std::string nameByKeys(const Group &group, const std::set<std::string> &partitionLiterals) const {
         const auto partition = literalsOf(group.shapes.front());
         const auto sort = group.shapes.size() > 1 ? literalsOf(group.shapes[1]) : std::vector<std::string>();
-        const auto owner = partition.empty() ? std::string() : pascalCase(partition.back());
-        if (sort.empty()) return owner.empty() ? singular(m_table.name()) : owner;
-        const auto own = pascalCase(sort.back());
+        const auto ofTable = singular(m_table.name());
+        auto owner = partition.empty() ? std::string() : pascalCase(partition.back());
+        if (owner.size() < 2 && partition.size() > 1) owner = pascalCase(partition[partition.size() - 2]);
+        auto own = sort.empty() ? std::string() : pascalCase(sort.back());
+        if (own.size() < 2) own.clear(); // "d#7" says little
+        if (own.empty()) return owner.empty() || (owner.size() < 2 && m_alone) ? ofTable : owner;
         const bool fixed = std::ranges::none_of(group.shapes[1], &ShapePart::variable);
         if (isDescription(sort.back())) { // PROFILE is the user; ITEM is what the order has
             if (sort.size() > 1) return pascalCase(sort[sort.size() - 2]) + own;
@@ -426,20 +448,30 @@ private:
             for (std::size_t i = 0; i < sample.size(); ++i) own.push_back(text(i, position));
             auto name = part.text;
             if (name.empty()) name = attributeWith(own, sample, literal);
-            if (name.empty()) {
-                if (!literal.empty())
-                    name = camelCase(literal) + (isDate(own.front()) ? "Date" : "Id");
-                else if (shape.size() == 1 || !isGenericKeyName(attributeName))
-                    name = isGenericKeyName(attributeName) ? camelCase(lowered(attributeName)) : attributeName;
-                else
-                    name = isDate(own.front()) ? "date" : "id";
-                if (shape.size() > 1 && literal.empty() && name == attributeName) name += std::to_string(position + 1);
+            if (name.empty() && (literal.empty() || own.size() > 1)) { // one item alone may agree by chance
+                const auto known = std::ranges::find_if(values, [&](const auto &other) { return other.second == own; });
+                if (known != values.end()) name = known->first;
             }
+            if (name.empty()) name = nameWithoutAttribute(attributeName, literal, own.front(), shape.size(), position);
             const auto base = name;
             for (int i = 2; values.contains(name) && values.at(name) != own; ++i) name = base + std::to_string(i);
             values[name] = own;
             part.text = name;
         }
+    }
+
+    static std::string nameWithoutAttribute(const std::string &attributeName, const std::string &literal,
+        std::string_view value, std::size_t parts, std::size_t position) {
+        const bool generic = isGenericKeyName(attributeName);
+        if (literal.empty()) {
+            if (parts == 1) return generic ? camelCase(lowered(attributeName)) : attributeName;
+            if (generic) return isDate(value) ? "date" : "id";
+            return attributeName + std::to_string(position + 1);
+        }
+        if (literal.size() < 3 && parts < 3 && !generic) return camelCase(attributeName); // d#… in DeviceID
+        auto name = camelCase(singular(literal));
+        if (isDate(value)) return name + "Date";
+        return lowered(name).ends_with("id") ? name : name + "Id";
     }
 
     /// The attribute whose value stands at the place in every item of the sample; of several the one that sounds like
@@ -529,7 +561,8 @@ private:
     std::vector<std::string> m_indexKeys;
     std::set<std::string, std::less<>> m_notNames; ///< Attributes that do not name variables.
     std::string m_typeAttribute;
-    Rows m_rows; ///< All, as numbers of m_views: the items with whole keys.
+    bool m_alone = false; ///< There is one group.
+    Rows m_rows;          ///< All, as numbers of m_views: the items with whole keys.
     std::vector<engine::ItemView> m_views;
     std::vector<std::uint32_t> m_items; ///< Their places in the table.
     std::vector<Segments> m_segments;   ///< By key attribute.
