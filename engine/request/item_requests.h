@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace engine {
 
@@ -25,6 +26,7 @@ struct GetItemOutput {
     std::optional<ConsumedCapacity> consumedCapacity = {};
 };
 struct GetItemInput {
+    static constexpr std::string_view operation = "GetItem";
     using Output = GetItemOutput;
     std::string tableName = {};
     ItemBlob key = {};
@@ -40,6 +42,7 @@ struct PutItemOutput {
     std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct PutItemInput {
+    static constexpr std::string_view operation = "PutItem";
     using Output = PutItemOutput;
     std::string tableName = {};
     ItemBlob item = {};
@@ -58,6 +61,7 @@ struct DeleteItemOutput {
     std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct DeleteItemInput {
+    static constexpr std::string_view operation = "DeleteItem";
     using Output = DeleteItemOutput;
     std::string tableName = {};
     ItemBlob key = {};
@@ -76,6 +80,7 @@ struct UpdateItemOutput {
     std::optional<ItemCollectionMetrics> itemCollectionMetrics = {};
 };
 struct UpdateItemInput {
+    static constexpr std::string_view operation = "UpdateItem";
     using Output = UpdateItemOutput;
     std::string tableName = {};
     ItemBlob key = {};

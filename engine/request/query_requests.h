@@ -22,6 +22,7 @@ struct ReadPageOutput {
 
 struct QueryOutput : ReadPageOutput {};
 struct QueryInput {
+    static constexpr std::string_view operation = "Query";
     using Output = QueryOutput;
     std::string tableName = {};
     std::optional<std::string> indexName = {};
@@ -40,6 +41,7 @@ struct QueryInput {
 
 struct ScanOutput : ReadPageOutput {};
 struct ScanInput {
+    static constexpr std::string_view operation = "Scan";
     using Output = ScanOutput;
     std::string tableName = {};
     std::optional<std::string> indexName = {};

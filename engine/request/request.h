@@ -8,7 +8,8 @@
 
 namespace engine {
 
-/// Every operation once; its answer has the same place in `Response`. request/codec.h names them on the wire.
+/// Every operation once; its answer has the same place in `Response`. `operation` in each input is its wire name.
+/// A new one: its structs, a describe() in fields_….h, and a line in each of these two.
 using Request = std::variant<CreateTableInput, DescribeTableInput, DeleteTableInput, ListTablesInput, GetItemInput,
     PutItemInput, DeleteItemInput, UpdateItemInput, QueryInput, ScanInput>;
 using Response = std::variant<CreateTableOutput, DescribeTableOutput, DeleteTableOutput, ListTablesOutput,

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace engine {
@@ -66,6 +67,7 @@ struct CreateTableOutput {
     TableInfo table;
 };
 struct CreateTableInput {
+    static constexpr std::string_view operation = "CreateTable";
     using Output = CreateTableOutput;
     std::string tableName = {};
     std::vector<AttributeDefinition> attributeDefinitions = {};
@@ -84,6 +86,7 @@ struct DescribeTableOutput {
     TableInfo table;
 };
 struct DescribeTableInput {
+    static constexpr std::string_view operation = "DescribeTable";
     using Output = DescribeTableOutput;
     std::string tableName = {};
 };
@@ -92,6 +95,7 @@ struct DeleteTableOutput {
     TableInfo table;
 };
 struct DeleteTableInput {
+    static constexpr std::string_view operation = "DeleteTable";
     using Output = DeleteTableOutput;
     std::string tableName = {};
 };
@@ -101,6 +105,7 @@ struct ListTablesOutput {
     std::optional<std::string> lastEvaluatedTableName = {};
 };
 struct ListTablesInput {
+    static constexpr std::string_view operation = "ListTables";
     using Output = ListTablesOutput;
     std::optional<std::string> exclusiveStartTableName = {};
     std::optional<std::int64_t> limit = {};

@@ -58,7 +58,9 @@ TEST(TableChecks, ReadsAWholeDefinition) {
     };
     input.localSecondaryIndexes->front().projection->nonKeyAttributes = std::vector<std::string>{"total"};
     input.streamSpecification = StreamSpecification{true, StreamViewType::NewImage};
-    input.tags = std::vector{Tag{"team", "sales"}};
+    input.tags = std::vector{
+        Tag{"team", "sales"}
+    };
 
     const auto made = tableFrom(input);
     ASSERT_TRUE(made) << made.error().message;

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "engine/request/query_requests.h"
+#include "engine/request/table_requests.h"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+/// The enums' names on the wire, in the order in which DynamoDB prints a set of them.
+namespace engine {
+
+template <class E> struct EnumName {
+    std::string_view name;
+    E value;
+};
+template <class E, std::size_t size> using EnumNames = std::array<EnumName<E>, size>;
+
+constexpr auto namesOf(ScalarType) {
+    return EnumNames<ScalarType, 3>{
+        {{"B", ScalarType::B}, {"N", ScalarType::N}, {"S", ScalarType::S}}
+    };
+}
+constexpr auto namesOf(KeyType) {
+    return EnumNames<KeyType, 2>{
+        {{"HASH", KeyType::Hash}, {"RANGE", KeyType::Range}}
+    };
+}
+constexpr auto namesOf(Projection::Type) {
+    using enum Projection::Type;
+    return EnumNames<Projection::Type, 3>{
+        {{"ALL", All}, {"INCLUDE", Include}, {"KEYS_ONLY", KeysOnly}}
+    };
+}
+constexpr auto namesOf(BillingMode) {
+    using enum BillingMode;
+    return EnumNames<BillingMode, 2>{
+        {{"PROVISIONED", Provisioned}, {"PAY_PER_REQUEST", PayPerRequest}}
+    };
+}
+constexpr auto namesOf(TableClass) {
+    using enum TableClass;
+    return EnumNames<TableClass, 2>{
+        {{"STANDARD", Standard}, {"STANDARD_INFREQUENT_ACCESS", StandardInfrequentAccess}}
+    };
+}
+constexpr auto namesOf(StreamViewType) {
+    using enum StreamViewType;
+    return EnumNames<StreamViewType, 4>{
+        {{"NEW_IMAGE", NewImage}, {"OLD_IMAGE", OldImage}, {"NEW_AND_OLD_IMAGES", NewAndOldImages},
+         {"KEYS_ONLY", KeysOnly}}
+    };
+}
+constexpr auto namesOf(TableStatus) {
+    using enum TableStatus;
+    return EnumNames<TableStatus, 4>{
+        {{"CREATING", Creating}, {"UPDATING", Updating}, {"DELETING", Deleting}, {"ACTIVE", Active}}
+    };
+}
+constexpr auto namesOf(IndexStatus) {
+    using enum IndexStatus;
+    return EnumNames<IndexStatus, 4>{
+        {{"CREATING", Creating}, {"UPDATING", Updating}, {"DELETING", Deleting}, {"ACTIVE", Active}}
+    };
+}
+constexpr auto namesOf(ReturnConsumedCapacity) {
+    using enum ReturnConsumedCapacity;
+    return EnumNames<ReturnConsumedCapacity, 3>{
+        {{"INDEXES", Indexes}, {"TOTAL", Total}, {"NONE", None}}
+    };
+}
+constexpr auto namesOf(ReturnItemCollectionMetrics) {
+    using enum ReturnItemCollectionMetrics;
+    return EnumNames<ReturnItemCollectionMetrics, 2>{
+        {{"SIZE", Size}, {"NONE", None}}
+    };
+}
+constexpr auto namesOf(ReturnValues) {
+    using enum ReturnValues;
+    return EnumNames<ReturnValues, 5>{
+        {{"ALL_NEW", AllNew}, {"UPDATED_OLD", UpdatedOld}, {"ALL_OLD", AllOld}, {"NONE", None},
+         {"UPDATED_NEW", UpdatedNew}}
+    };
+}
+constexpr auto namesOf(ReturnValuesOnConditionCheckFailure) {
+    using enum ReturnValuesOnConditionCheckFailure;
+    return EnumNames<ReturnValuesOnConditionCheckFailure, 2>{
+        {{"ALL_OLD", AllOld}, {"NONE", None}}
+    };
+}
+constexpr auto namesOf(Select) {
+    using enum Select;
+    return EnumNames<Select, 4>{
+        {{"SPECIFIC_ATTRIBUTES", SpecificAttributes}, {"COUNT", Count}, {"ALL_ATTRIBUTES", AllAttributes},
+         {"ALL_PROJECTED_ATTRIBUTES", AllProjectedAttributes}}
+    };
+}
+
+template <class E> constexpr std::string_view enumName(E value) {
+    for (const auto &entry : namesOf(value))
+        if (entry.value == value) return entry.name;
+    return {};
+}
+
+/// Names are case sensitive.
+template <class E> constexpr std::optional<E> enumFrom(std::string_view name) {
+    for (const auto &entry : namesOf(E{}))
+        if (entry.name == name) return entry.value;
+    return std::nullopt;
+}
+
+}

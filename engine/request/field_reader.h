@@ -1,0 +1,171 @@
+#pragma once
+
+#include "engine/base/result.h"
+#include "engine/base/wire_type.h"
+#include "engine/request/rule_checker.h"
+#include "engine/request/table_info_json.h"
+
+#include <cmath>
+
+namespace engine::fields {
+
+/// What is wrong with a body, by kind: a wrong JSON type ends the reading; broken rules are all collected; of the
+/// faults inside attribute values the first is kept. They are told in this order.
+struct Faults {
+    std::optional<Error> wrongType;
+    Violations violations;
+    std::optional<Error> value;
+
+    std::optional<Error> first() const {
+        if (wrongType) return wrongType;
+        if (auto error = violations.error()) return error;
+        return value;
+    }
+};
+
+/// Fills a structure from a JSON object.
+class FieldReader {
+public:
+    FieldReader(Faults &faults, JsonValue object, const Path *path = nullptr)
+        : m_faults(faults), m_members(object.members()), m_path(path) {}
+
+    template <class T> void operator()(std::string_view name, T &member, const Rule &rule) {
+        if (m_faults.wrongType) return;
+        const Path path{m_path, name};
+        for (auto at = m_members.rbegin(); at != m_members.rend(); ++at) { // a name twice: the last one counts
+            if (at->first != name) continue;
+            if (at->second.isNull()) break;
+            read(at->second, member, path, rule);
+            return;
+        }
+        if (rule.required || rule.requiredFirst) m_faults.violations.missing(path, rule);
+    }
+
+private:
+    enum class Within { Structure, Collection };
+
+    template <class T> T take(Result<T> result, T otherwise = {}) {
+        if (result) return *std::move(result);
+        m_faults.wrongType = std::move(result).error();
+        return otherwise;
+    }
+    void wrongType(tl::unexpected<Error> error) { m_faults.wrongType = std::move(error).value(); }
+
+    template <class Blob> void takeValue(Result<Blob> result, Blob &member, const Path &path) {
+        if (result) {
+            member = *std::move(result);
+        } else if (result.error().code == Error::Code::Serialization) {
+            m_faults.wrongType = std::move(result).error();
+        } else if (!m_faults.value) {
+            m_faults.value = std::move(result).error();
+            if (path.isKey && path.parent->name == "ExpressionAttributeValues")
+                m_faults.value->message =
+                    "ExpressionAttributeValues contains invalid value: " + m_faults.value->message + " for key " +
+                    std::string(path.name);
+        }
+    }
+
+    void read(JsonValue json, std::string &member, const Path &path, const Rule &rule) {
+        member = take(wire::string(json));
+        checkRule(m_faults.violations, path, member, rule);
+    }
+    void read(JsonValue json, bool &member, const Path &, const Rule &) { member = take(wire::boolean(json)); }
+    void read(JsonValue json, std::int64_t &member, const Path &path, const Rule &rule) {
+        member = take(wire::integer(json, rule.javaClass));
+        checkRule(m_faults.violations, path, member, rule);
+    }
+    template <class E>
+    requires std::is_enum_v<E>
+    void read(JsonValue json, E &member, const Path &path, const Rule &rule) {
+        const auto name = take(wire::string(json));
+        if (const auto value = enumFrom<E>(name)) {
+            member = *value;
+        } else if (!m_faults.wrongType) {
+            std::string set;
+            for (const auto &entry : namesOf(E{})) set.append(set.empty() ? "" : ", ").append(entry.name);
+            m_faults.violations.notInEnum(path, rule, name, set);
+        }
+    }
+    void read(JsonValue json, CapacityUnits &member, const Path &, const Rule &rule) {
+        const auto units = rule.inObject && json.kind() == JsonValue::Kind::Object ? json.find("CapacityUnits") : json;
+        if (!units || (units->kind() != JsonValue::Kind::Integer && units->kind() != JsonValue::Kind::Decimal))
+            return wrongType(wire::notAScalar(json, "Double"));
+        member.halves =
+            static_cast<std::int64_t>(std::llround(std::min(units->decimal(), 1e15) * 2)); // halves are exact
+    }
+    void read(JsonValue json, ItemBlob &member, const Path &path, const Rule &) {
+        takeValue(itemFromJson(json), member, path);
+    }
+    void read(JsonValue json, ValueBlob &member, const Path &path, const Rule &) {
+        takeValue(valueFromJson(json), member, path);
+    }
+    void read(JsonValue json, TableInfo &member, const Path &, const Rule &) {
+        auto info = tableInfoFrom(json);
+        if (info) {
+            member = *std::move(info);
+        } else {
+            m_faults.wrongType = std::move(info).error();
+        }
+    }
+    void read(JsonValue json, ItemCollectionMetrics &member, const Path &path, const Rule &) {
+        if (json.kind() != JsonValue::Kind::Object)
+            return wrongType(wire::notAStructure(json, "ItemCollectionMetrics"));
+        if (const auto key = json.find("ItemCollectionKey"))
+            takeValue(itemFromJson(*key), member.itemCollectionKey, path);
+        const auto range = json.find("SizeEstimateRangeGB");
+        if (!range || range->kind() != JsonValue::Kind::Array) return;
+        constexpr double gigabyte = 1073741824;
+        const auto bounds = range->elements();
+        if (!bounds.empty()) member.sizeBytes = std::llround(std::min(bounds[0].decimal(), 1e6) * gigabyte);
+    }
+
+    template <class T> void read(JsonValue json, std::optional<T> &member, const Path &path, const Rule &rule) {
+        read(json, member.emplace(), path, rule);
+    }
+    template <class T> void read(JsonValue json, std::vector<T> &member, const Path &path, const Rule &rule) {
+        if (json.kind() != JsonValue::Kind::Array) return wrongType(wire::notAList(json));
+        std::size_t index = 0;
+        for (const JsonValue element : json.elements()) {
+            if (m_faults.wrongType) return;
+            ++index;
+            if (!element.isNull())
+                readElement(
+                    element, member.emplace_back(), {&path, {}, index}, rule.element ? *rule.element : optional);
+        }
+        checkRule(m_faults.violations, path, member, rule);
+    }
+    template <class T> void read(JsonValue json, std::map<std::string, T> &member, const Path &path, const Rule &rule) {
+        if (json.kind() != JsonValue::Kind::Object) return wrongType(wire::notAMap(json, className<T>()));
+        for (const auto &[key, value] : json.members()) {
+            if (m_faults.wrongType) return;
+            const std::string name(key);
+            if (!value.isNull()) readElement(value, member[name], {&path, name, 0, true}, {.inObject = rule.inObject});
+        }
+        checkRule(m_faults.violations, path, member, rule);
+    }
+    template <Structure T> void read(JsonValue json, T &member, const Path &path, const Rule &) {
+        if (json.kind() != JsonValue::Kind::Object) return wrongType(wire::notAStructure(json, structureName<T>));
+        FieldReader inside(m_faults, json, &path);
+        describe(inside, member);
+    }
+
+    template <class T> void readElement(JsonValue json, T &member, const Path &path, const Rule &rule) {
+        if constexpr (Structure<T>) {
+            if (json.kind() != JsonValue::Kind::Object)
+                return wrongType(wire::notAStructureElement(json, structureName<T>));
+        }
+        read(json, member, path, rule);
+    }
+
+    template <class T> static std::string className() {
+        if constexpr (std::same_as<T, std::string>) return "java.lang.String";
+        if constexpr (std::same_as<T, ValueBlob>) return std::string(wire::modelPackage) + "AttributeValue";
+        return std::string(wire::modelPackage).append(structureName<T>);
+    }
+
+    Faults &m_faults;
+    std::vector<std::pair<std::string_view, JsonValue>> m_members;
+    const Path *m_path;
+};
+
+}
