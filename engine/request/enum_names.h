@@ -97,6 +97,27 @@ constexpr auto namesOf(Select) {
     };
 }
 
+constexpr auto namesOf(ComparisonOperator) {
+    using enum ComparisonOperator;
+    return EnumNames<ComparisonOperator, 13>{
+        {{"IN", In}, {"NULL", Null}, {"BETWEEN", Between}, {"LT", Lt}, {"NOT_CONTAINS", NotContains}, {"EQ", Eq},
+         {"GT", Gt}, {"NOT_NULL", NotNull}, {"NE", Ne}, {"LE", Le}, {"BEGINS_WITH", BeginsWith}, {"GE", Ge},
+         {"CONTAINS", Contains}}
+    };
+}
+constexpr auto namesOf(ConditionalOperator) {
+    using enum ConditionalOperator;
+    return EnumNames<ConditionalOperator, 2>{
+        {{"OR", Or}, {"AND", And}}
+    };
+}
+constexpr auto namesOf(AttributeAction) {
+    using enum AttributeAction;
+    return EnumNames<AttributeAction, 3>{
+        {{"ADD", Add}, {"PUT", Put}, {"DELETE", Delete}}
+    };
+}
+
 template <class E> constexpr std::string_view enumName(E value) {
     for (const auto &entry : namesOf(value))
         if (entry.value == value) return entry.name;

@@ -42,8 +42,6 @@ public:
     }
 
 private:
-    enum class Within { Structure, Collection };
-
     template <class T> T take(Result<T> result, T otherwise = {}) {
         if (result) return *std::move(result);
         m_faults.wrongType = std::move(result).error();
@@ -97,6 +95,9 @@ private:
         takeValue(itemFromJson(json), member, path);
     }
     void read(JsonValue json, ValueBlob &member, const Path &path, const Rule &) {
+        const bool element = path.isKey || path.index > 0;
+        if (!element && json.kind() != JsonValue::Kind::Object)
+            return wrongType(wire::notAStructure(json, "AttributeValue"));
         takeValue(valueFromJson(json), member, path);
     }
     void read(JsonValue json, TableInfo &member, const Path &, const Rule &) {

@@ -8,6 +8,27 @@ namespace engine::fields {
 template <> inline constexpr std::string_view structureName<ConsumedCapacity> = "ConsumedCapacity";
 template <> inline constexpr std::string_view structureName<ItemCollectionMetrics> = "ItemCollectionMetrics";
 
+template <> inline constexpr std::string_view structureName<LegacyCondition> = "Condition";
+template <> inline constexpr std::string_view structureName<ExpectedAttributeValue> = "ExpectedAttributeValue";
+template <> inline constexpr std::string_view structureName<AttributeValueUpdate> = "AttributeValueUpdate";
+
+template <class F, Of<LegacyCondition> X> void describe(F &f, X &x) {
+    f("AttributeValueList", x.attributeValueList, optional);
+    f("ComparisonOperator", x.comparisonOperator, required);
+}
+
+template <class F, Of<ExpectedAttributeValue> X> void describe(F &f, X &x) {
+    f("AttributeValueList", x.attributeValueList, optional);
+    f("ComparisonOperator", x.comparisonOperator, optional);
+    f("Exists", x.exists, optional);
+    f("Value", x.value, optional);
+}
+
+template <class F, Of<AttributeValueUpdate> X> void describe(F &f, X &x) {
+    f("Action", x.action, optional);
+    f("Value", x.value, optional);
+}
+
 inline constexpr Rule unitsInObject{.inObject = true};
 
 template <class F, Of<ConsumedCapacity> X> void describe(F &f, X &x) {
@@ -22,6 +43,7 @@ template <class F, Of<ConsumedCapacity> X> void describe(F &f, X &x) {
 
 template <class F, Of<GetItemInput> X> void describe(F &f, X &x) {
     f("ReturnConsumedCapacity", x.returnConsumedCapacity, optional);
+    f("AttributesToGet", x.attributesToGet, attributesToGet);
     f("TableName", x.tableName, tableName);
     f("Key", x.key, required);
     f("ConsistentRead", x.consistentRead, optional);
@@ -40,6 +62,8 @@ template <class F, Of<PutItemInput> X> void describe(F &f, X &x) {
     f("ReturnValuesOnConditionCheckFailure", x.returnValuesOnConditionCheckFailure, optional);
     f("TableName", x.tableName, tableName);
     f("Item", x.item, required);
+    f("ConditionalOperator", x.conditionalOperator, optional);
+    f("Expected", x.expected, optional);
     f("ConditionExpression", x.conditionExpression, optional);
     f("ExpressionAttributeNames", x.expressionAttributeNames, optional);
     f("ExpressionAttributeValues", x.expressionAttributeValues, optional);
@@ -52,6 +76,8 @@ template <class F, Of<DeleteItemInput> X> void describe(F &f, X &x) {
     f("ReturnValuesOnConditionCheckFailure", x.returnValuesOnConditionCheckFailure, optional);
     f("TableName", x.tableName, tableName);
     f("Key", x.key, required);
+    f("ConditionalOperator", x.conditionalOperator, optional);
+    f("Expected", x.expected, optional);
     f("ConditionExpression", x.conditionExpression, optional);
     f("ExpressionAttributeNames", x.expressionAttributeNames, optional);
     f("ExpressionAttributeValues", x.expressionAttributeValues, optional);
@@ -64,6 +90,9 @@ template <class F, Of<UpdateItemInput> X> void describe(F &f, X &x) {
     f("ReturnValuesOnConditionCheckFailure", x.returnValuesOnConditionCheckFailure, optional);
     f("TableName", x.tableName, tableName);
     f("Key", x.key, required);
+    f("ConditionalOperator", x.conditionalOperator, optional);
+    f("Expected", x.expected, optional);
+    f("AttributeUpdates", x.attributeUpdates, optional);
     f("UpdateExpression", x.updateExpression, optional);
     f("ConditionExpression", x.conditionExpression, optional);
     f("ExpressionAttributeNames", x.expressionAttributeNames, optional);

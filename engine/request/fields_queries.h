@@ -9,8 +9,12 @@ template <class F, Of<QueryInput> X> void describe(F &f, X &x) {
     f("Select", x.select, optional);
     f("IndexName", x.indexName, indexName);
     f("ReturnConsumedCapacity", x.returnConsumedCapacity, optional);
+    f("QueryFilter", x.queryFilter, optional);
     f("TableName", x.tableName, tableName);
+    f("ConditionalOperator", x.conditionalOperator, optional);
+    f("AttributesToGet", x.attributesToGet, attributesToGet);
     f("Limit", x.limit, Rule{.minimum = 1, .javaClass = "Integer", .newWording = true});
+    f("KeyConditions", x.keyConditions, optional);
     f("ExclusiveStartKey", x.exclusiveStartKey, optional);
     f("ConsistentRead", x.consistentRead, optional);
     f("ScanIndexForward", x.scanIndexForward, Rule{.whenAbsent = true});
@@ -27,8 +31,11 @@ template <class F, Of<ScanInput> X> void describe(F &f, X &x) {
     f("TotalSegments", x.totalSegments, Rule{.minimum = 1, .maximum = 1'000'000, .javaClass = "Integer"});
     f("ReturnConsumedCapacity", x.returnConsumedCapacity, optional);
     f("TableName", x.tableName, tableName);
+    f("ConditionalOperator", x.conditionalOperator, optional);
+    f("ScanFilter", x.scanFilter, optional);
     f("Segment", x.segment, Rule{.minimum = 0, .maximum = 999'999, .javaClass = "Integer"});
     f("Limit", x.limit, Rule{.minimum = 1, .javaClass = "Integer"});
+    f("AttributesToGet", x.attributesToGet, attributesToGet);
     f("ExclusiveStartKey", x.exclusiveStartKey, optional);
     f("ConsistentRead", x.consistentRead, optional);
     f("FilterExpression", x.filterExpression, optional);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/expression/legacy.h"
 #include "engine/expression/placeholders.h"
 #include "engine/request/capacity.h"
 #include "engine/value/item_blob.h"
@@ -33,6 +34,7 @@ struct GetItemInput {
     bool consistentRead = false;
     std::optional<std::string> projectionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
+    std::optional<std::vector<std::string>> attributesToGet = {}; ///< Legacy.
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
 };
 
@@ -49,6 +51,8 @@ struct PutItemInput {
     std::optional<std::string> conditionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
     std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<Expected> expected = {}; ///< Legacy, with the operator that joins its elements.
+    std::optional<ConditionalOperator> conditionalOperator = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
@@ -68,6 +72,8 @@ struct DeleteItemInput {
     std::optional<std::string> conditionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
     std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<Expected> expected = {}; ///< Legacy, with the operator that joins its elements.
+    std::optional<ConditionalOperator> conditionalOperator = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
@@ -88,6 +94,9 @@ struct UpdateItemInput {
     std::optional<std::string> conditionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
     std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<AttributeUpdates> attributeUpdates = {}; ///< Legacy.
+    std::optional<Expected> expected = {};                 ///< Legacy, with the operator that joins its elements.
+    std::optional<ConditionalOperator> conditionalOperator = {};
     ReturnValues returnValues = ReturnValues::None;
     ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;

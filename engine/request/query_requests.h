@@ -31,6 +31,9 @@ struct QueryInput {
     std::optional<std::string> projectionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
     std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<LegacyConditions> keyConditions = {}, queryFilter = {}; ///< Legacy, with the operator of the filter.
+    std::optional<ConditionalOperator> conditionalOperator = {};
+    std::optional<std::vector<std::string>> attributesToGet = {};
     std::optional<Select> select = {};
     std::optional<std::int64_t> limit = {}; ///< Counts items before the filter.
     bool scanIndexForward = true;
@@ -49,6 +52,9 @@ struct ScanInput {
     std::optional<std::string> projectionExpression = {};
     std::optional<AttributeNames> expressionAttributeNames = {};
     std::optional<AttributeValues> expressionAttributeValues = {};
+    std::optional<LegacyConditions> scanFilter = {}; ///< Legacy, with its operator.
+    std::optional<ConditionalOperator> conditionalOperator = {};
+    std::optional<std::vector<std::string>> attributesToGet = {};
     std::optional<Select> select = {};
     std::optional<std::int64_t> limit = {};
     std::optional<std::int64_t> segment = {}, totalSegments = {};

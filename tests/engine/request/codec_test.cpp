@@ -73,8 +73,9 @@ TEST(DecodeRequest, TellsTheKindsOfFaultsInOrder) {
     const std::tuple<const char *, const char *, std::string, const char *> cases[] = {
         {"Dance",   "{}",                                                                                "UnknownOperationException",        "the operation comes first"          },
         {"GetItem", "{",
-         "Serialization: Not JSON: The JSON document has an improper structure: missing or superfluous commas, braces, "
-         "missing keys, etc.",                                                                                                               "then the JSON"                      },
+         "Serialization: Not JSON: The JSON document has an improper structure: missing or superfluous commas, "
+         "braces, "
+            "missing keys, etc.",                                                                                                            "then the JSON"                      },
         {"GetItem", "[]",                                                                                "Serialization: Not a JSON object", "which is an object"                 },
         {"PutItem", R"({"TableName":"","Item":{"n":{"N":"dog"},"s":{"S":1}}})",
          "Serialization: NUMBER_VALUE cannot be converted to String",                                                                        "wrong JSON types, wherever they are"},
@@ -85,7 +86,7 @@ TEST(DecodeRequest, TellsTheKindsOfFaultsInOrder) {
          "The parameter cannot be converted to a numeric value: dog",                                                                        "and attribute values last"          },
         {"PutItem", R"({"TableName":"T","Item":{"n":{"N":"1"}},"ExpressionAttributeValues":{":v":{}}})",
          "ExpressionAttributeValues contains invalid value: Supplied AttributeValue is empty, must contain exactly "
-         "one of the supported datatypes for key :v",                                                                                        "with the name of the value"         },
+            "one of the supported datatypes for key :v",                                                                                     "with the name of the value"         },
     };
     for (const auto &[operation, json, message, why] : cases) EXPECT_EQ(fault(operation, json), message) << why;
 }
@@ -97,7 +98,7 @@ TEST(DecodeRequest, WrongJsonTypes) { // dynalite's captures from AWS
         {"GetItem",     R"({"Key":"a"})",                                         "Unexpected field type"                              },
         {"GetItem",     R"({"Key":[]})",
          "Unrecognized collection type java.util.Map<java.lang.String, "
-         "com.amazonaws.dynamodb.v20120810.AttributeValue>"                                                                            },
+            "com.amazonaws.dynamodb.v20120810.AttributeValue>"                                                                         },
         {"GetItem",     R"({"Key":{"a":"b"}})",                                   "Unexpected value type in payload"                   },
         {"GetItem",     R"({"ConsistentRead":"a"})",                              "Unexpected token received from parser"              },
         {"GetItem",     R"({"ExpressionAttributeNames":[]})",
@@ -139,11 +140,11 @@ TEST(DecodeRequest, BrokenRules) { // the nubo suite's and dynalite's captures f
                   "expression pattern: [a-zA-Z0-9_.-]+",                                                                                                                                                                                                                      "characters"                         },
         {"GetItem",       "{}",
          "2 validation errors detected: Value null at 'tableName' failed to satisfy constraint: Member must not be "
-         "null; Value null at 'key' failed to satisfy constraint: Member must not be null",                                                                                                                                                                                   "all at once"                        },
+            "null; Value null at 'key' failed to satisfy constraint: Member must not be null",                                                                                                                                                                                "all at once"                        },
         {"PutItem",
          R"({"ReturnConsumedCapacity":"a","ReturnItemCollectionMetrics":"b","ReturnValues":"c","TableName":"T","Item":{}})",
          "3 validation errors detected: Value 'a' at 'returnConsumedCapacity' failed to satisfy constraint: Member "
-         "must satisfy enum value set: [INDEXES, TOTAL, NONE]; "
+            "must satisfy enum value set: [INDEXES, TOTAL, NONE]; "
             "Value 'b' at 'returnItemCollectionMetrics' failed to satisfy constraint: Member must satisfy enum value "
             "set: [SIZE, NONE]; "
             "Value 'c' at 'returnValues' failed to satisfy constraint: Member must satisfy enum value set: [ALL_NEW, "
@@ -184,7 +185,7 @@ TEST(DecodeRequest, BrokenRules) { // the nubo suite's and dynalite's captures f
         {"CreateTable",
          R"({"TableName":"abc","AttributeDefinitions":[],"BillingMode":"A","KeySchema":[],"ProvisionedThroughput":{"ReadCapacityUnits":-1}})",
          "4 validation errors detected: Value 'A' at 'billingMode' failed to satisfy constraint: Member must "
-         "satisfy enum value set: [PROVISIONED, PAY_PER_REQUEST]; "
+            "satisfy enum value set: [PROVISIONED, PAY_PER_REQUEST]; "
             "Value null at 'provisionedThroughput.writeCapacityUnits' failed to satisfy constraint: Member must not be "
             "null; "
             "Value '-1' at 'provisionedThroughput.readCapacityUnits' failed to satisfy constraint: Member must have "
@@ -194,7 +195,7 @@ TEST(DecodeRequest, BrokenRules) { // the nubo suite's and dynalite's captures f
         {"CreateTable",
          R"({"TableName":"abc","AttributeDefinitions":[],"KeySchema":[{"AttributeName":"a","KeyType":"HASH"}],"GlobalSecondaryIndexes":[{"IndexName":"h;"}]})",
          "4 validation errors detected: Value null at 'globalSecondaryIndexes.1.member.keySchema' failed to satisfy "
-         "constraint: Member must not be null; "
+            "constraint: Member must not be null; "
             "Value null at 'globalSecondaryIndexes.1.member.projection' failed to satisfy constraint: Member must not "
             "be null; "
             "Value 'h;' at 'globalSecondaryIndexes.1.member.indexName' failed to satisfy constraint: Member must "
