@@ -1,0 +1,71 @@
+#include "engine/engine.h"
+
+#include "engine/operation/load.h"
+#include "engine/operation/operations.h"
+#include "engine/storage/fair_lock.h"
+
+#include <mutex>
+#include <type_traits>
+
+namespace engine {
+
+namespace {
+
+template <class Input> constexpr bool reads =
+    std::is_same_v<Input, DescribeTableInput> || std::is_same_v<Input, ListTablesInput> ||
+    std::is_same_v<Input, GetItemInput> || std::is_same_v<Input, QueryInput> || std::is_same_v<Input, ScanInput>;
+
+}
+
+struct Engine::Parts {
+    std::unique_ptr<Store> store;
+    std::unique_ptr<Clock> clock = std::make_unique<SystemClock>();
+    IdSource ids;
+    FairLock lock;
+
+    Context context() { return {*store, *clock, ids}; }
+};
+
+Engine::Engine(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
+Engine::~Engine() = default;
+
+Result<std::unique_ptr<Engine>> Engine::inMemory() {
+    auto parts = std::make_unique<Parts>();
+    TRY(parts->store, Store::inMemory());
+    return std::unique_ptr<Engine>(new Engine(std::move(parts)));
+}
+
+Result<std::unique_ptr<Engine>> Engine::open(const std::string &path) {
+    auto parts = std::make_unique<Parts>();
+    TRY(parts->store, Store::open(path));
+    return std::unique_ptr<Engine>(new Engine(std::move(parts)));
+}
+
+Result<Response> Engine::execute(const Request &request) {
+    const std::scoped_lock lock(m_parts->lock);
+    return std::visit(
+        [&](const auto &input) -> Result<Response> {
+            auto context = m_parts->context();
+            if constexpr (reads<std::decay_t<decltype(input)>>) {
+                TRY(auto output, run(context, input));
+                return output;
+            } else {
+                TRY(auto transaction, m_parts->store->begin());
+                TRY(auto output, run(context, input));
+                CHECK(transaction.commit());
+                return output;
+            }
+        },
+        request);
+}
+
+Result<void> Engine::load(const std::string &tableName, std::span<const ItemBlob> items, std::size_t *failedIndex) {
+    const std::scoped_lock lock(m_parts->lock);
+    auto context = m_parts->context();
+    TRY(auto transaction, m_parts->store->begin());
+    TRY(auto *table, m_parts->store->table(tableName));
+    CHECK(loadItems(context, *table, items, failedIndex));
+    return transaction.commit();
+}
+
+}

@@ -1,0 +1,36 @@
+#include "engine/capacity/consumed.h"
+#include "engine/capacity/units.h"
+#include "engine/expression/parser.h"
+#include "engine/operation/operations.h"
+#include "engine/schema/key_checks.h"
+#include "engine/storage/tree_key.h"
+
+namespace engine {
+
+Result<GetItemOutput> run(Context &context, const GetItemInput &input) {
+    TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, std::nullopt,
+                               {
+                                   {"ProjectionExpression", input.projectionExpression.has_value(), false}
+    }));
+    ProjectedPaths projection;
+    if (input.projectionExpression) {
+        TRY(projection, parseProjection(*input.projectionExpression, placeholders));
+    }
+    CHECK(placeholders.checkUnused());
+
+    TRY(auto *table, context.store.table(input.tableName));
+    CHECK(checkKey(input.key, table->description.keySchema));
+    TRY(auto stored, table->items.tree.find(*treeKey(input.key, table->description.keySchema)));
+
+    Consumed consumed(table->description);
+    consumed.addTable(readUnits(
+        stored ? sizeInBytes(ItemView(*stored)) : 0, input.consistentRead ? ReadMode::Consistent : ReadMode::Eventual));
+    GetItemOutput output{.consumedCapacity = consumed.report(input.returnConsumedCapacity)};
+    if (stored && input.projectionExpression)
+        output.item = project(projection, ItemView(*stored));
+    else if (stored)
+        output.item = ItemBlob{*std::move(stored)};
+    return output;
+}
+
+}

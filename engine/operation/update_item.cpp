@@ -1,0 +1,45 @@
+#include "engine/expression/parser.h"
+#include "engine/operation/operations.h"
+#include "engine/operation/write.h"
+#include "engine/operation/write_expressions.h"
+
+namespace engine {
+
+namespace {
+
+/// What the update left of the item, or found there, as far as it was asked for; none where that is nothing.
+std::optional<ItemBlob> returned(const PlannedWrite &write, ReturnValues wanted) {
+    const auto parts = [](const std::vector<DocumentPath> &paths,
+                           const std::optional<ItemBlob> &item) -> std::optional<ItemBlob> {
+        if (!item) return std::nullopt;
+        auto part = project(paths, *item);
+        if (ItemView(part).empty()) return std::nullopt;
+        return part;
+    };
+    switch (wanted) {
+    case ReturnValues::None: break;
+    case ReturnValues::AllOld: return write.before;
+    case ReturnValues::AllNew: return write.after;
+    case ReturnValues::UpdatedOld: return parts(write.touchedBefore, write.before);
+    case ReturnValues::UpdatedNew: return parts(write.touchedAfter, write.after);
+    }
+    return std::nullopt;
+}
+
+}
+
+Result<UpdateItemOutput> run(Context &context, const UpdateItemInput &input) {
+    TRY(const auto expressions, readUpdate(input));
+
+    TRY(auto *table, context.store.table(input.tableName));
+    TRY(const auto write, planUpdate(*table, input.key, expressions.update, expressions.precondition));
+    Consumed consumed(table->description);
+    CHECK(carryOut(context, write, WriteMode::Standard, consumed));
+
+    UpdateItemOutput output{.attributes = returned(write, input.returnValues),
+        .consumedCapacity = consumed.report(input.returnConsumedCapacity)};
+    TRY(output.itemCollectionMetrics, collectionMetrics(*table, input.key, input.returnItemCollectionMetrics));
+    return output;
+}
+
+}

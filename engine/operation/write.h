@@ -1,0 +1,68 @@
+#pragma once
+
+#include "engine/capacity/consumed.h"
+#include "engine/capacity/units.h"
+#include "engine/expression/condition.h"
+#include "engine/expression/update.h"
+#include "engine/operation/context.h"
+#include "engine/request/item_requests.h"
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace engine {
+
+/// What a write demands of the stored item before it may happen.
+struct Precondition {
+    std::optional<Condition> condition{};
+    ReturnValuesOnConditionCheckFailure onFailure = ReturnValuesOnConditionCheckFailure::None;
+};
+
+/// One item before and after a write that has passed all its checks and is not done yet. A transaction plans all of
+/// its actions before it does the first.
+struct PlannedWrite {
+    StoredTable *table = nullptr;
+    Bytes treeKey{};
+    std::optional<ItemBlob> before{}, after{};
+    std::vector<DocumentPath> touchedBefore{}, touchedAfter{}; ///< Updates only, see UpdatedItem.
+};
+
+/// The one write path, first half: the key, then the index keys of a put, the stored item, the condition, then what
+/// can only be judged of an update's result (its size, depth and index keys).
+/// Errors: Validation; ConditionalCheckFailed, with the stored item when ALL_OLD was asked for.
+Result<PlannedWrite> planPut(StoredTable &table, ItemBlob item, const Precondition &precondition);
+Result<PlannedWrite> planDelete(StoredTable &table, ItemView key, const Precondition &precondition);
+Result<PlannedWrite> planUpdate(
+    StoredTable &table, ItemView key, const Update &update, const Precondition &precondition);
+/// Only the condition: before and after are the same.
+Result<PlannedWrite> planCheck(StoredTable &table, ItemView key, const Precondition &precondition);
+
+/// Index entries that wait to be written in key order, which is up to 18 times as fast as any other.
+class EntryBatch {
+public:
+    void put(const StoredIndex &index, Bytes key, Bytes entry, std::size_t previousBytes);
+    Result<void> write();
+
+private:
+    struct Put {
+        Bytes key, entry;
+        std::size_t previousBytes = 0;
+    };
+    std::map<Entries *, std::vector<Put>> m_puts;
+};
+
+/// The second half: the item, the index entries that changed (new ones into the batch, if there is one), the counts,
+/// the units.
+Result<void> carryOut(
+    Context &context, const PlannedWrite &write, WriteMode mode, Consumed &consumed, EntryBatch *batch = nullptr);
+
+/// "Item size has exceeded the maximum allowed size": judged before the table is looked up.
+Result<void> checkItemSize(ItemView item);
+
+/// The collection that the key, or an item with it, belongs to: its items and its entries in local indexes. None unless
+/// asked for and the table has a local index.
+Result<std::optional<ItemCollectionMetrics>> collectionMetrics(
+    StoredTable &table, ItemView key, ReturnItemCollectionMetrics wanted);
+
+}

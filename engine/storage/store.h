@@ -1,0 +1,99 @@
+#pragma once
+
+#include "engine/request/table_requests.h"
+#include "engine/storage/catalog.h"
+#include "engine/storage/tree.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace engine {
+
+/// The items of a table, or the entries of an index, and how many there are.
+struct Entries {
+    Tree tree;
+    Counts counts;
+};
+
+struct StoredIndex {
+    SecondaryIndex definition;
+    bool global = true;
+    std::shared_ptr<Entries> entries; ///< Never null.
+};
+
+/// A table as operations see it. It stays where it is until it is deleted.
+struct StoredTable {
+    std::int64_t id = 0;
+    TableDescription description;
+    TableState state; ///< Without counts and indexes: info() fills them in.
+    Entries items;
+    std::vector<StoredIndex> indexes; ///< As in the description, local ones first.
+
+    const StoredIndex *index(std::string_view indexName) const; ///< Null: there is none.
+    TableInfo info() const;
+};
+
+/// All tables on one SQLite database. Not for two threads at once: the engine brings the lock.
+/// Errors everywhere: Internal, as sqlite::Database.
+class Store {
+public:
+    static Result<std::unique_ptr<Store>> inMemory();
+    /// Opens or creates a file. Errors, too: it is no database of ours, or was written by a newer version.
+    static Result<std::unique_ptr<Store>> open(const std::string &path);
+    ~Store();
+
+    StoredTable *find(std::string_view tableName); ///< Null: there is none.
+    /// Errors: ResourceNotFound, "Requested resource not found".
+    Result<StoredTable *> table(std::string_view tableName);
+    std::vector<std::string> tableNames() const; ///< In byte order.
+
+    /// What is done until `commit` is undone without it, also the counts and definitions that the store keeps at hand.
+    /// One at a time.
+    class Transaction {
+    public:
+        Result<void> commit();
+        Transaction(Transaction &&) noexcept = default;
+
+    private:
+        friend class Store;
+        struct TakeBack {
+            void operator()(Store *store) const;
+        };
+        Transaction(Store &store, sqlite::Transaction transaction)
+            : m_store(&store), m_transaction(std::move(transaction)) {}
+        std::unique_ptr<Store, TakeBack> m_store;
+        sqlite::Transaction m_transaction;
+    };
+    Result<Transaction> begin();
+
+    // Inside a transaction only:
+
+    Result<StoredTable *> createTable(TableDescription description, TableState state);
+    Result<void> deleteTable(StoredTable &table);
+    /// Stores a changed definition or state. Indexes that are gone lose their entries, new ones start without any.
+    Result<void> changeTable(StoredTable &table, TableDescription description, TableState state);
+    /// Adds to the counts of a table or index.
+    void count(Entries &entries, std::int64_t items, std::int64_t bytes);
+
+private:
+    Store(sqlite::Database database, bool onFile);
+    static Result<std::unique_ptr<Store>> prepared(sqlite::Database database, bool onFile);
+    Result<void> load();
+    Result<void> saveCounts();
+    Result<std::shared_ptr<Entries>> createEntries(std::int64_t tableId, const std::string &indexName);
+
+    sqlite::Database m_database;
+    Catalog m_catalog;
+    bool m_onFile;
+    bool m_countsAreStored = true;
+    std::map<std::string, std::shared_ptr<StoredTable>, std::less<>> m_tables;
+    std::vector<std::pair<Counts *, Counts>> m_countsBefore; ///< As they were before the open transaction.
+    std::vector<std::function<void()>> m_takeBack;           ///< How to undo the rest of it in memory, last step last.
+};
+
+}

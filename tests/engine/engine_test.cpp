@@ -1,0 +1,195 @@
+#include "engine/engine.h"
+#include "engine/request/codec.h"
+#include "engine/storage/sqlite.h"
+#include "engine/value/item_json.h"
+
+#include <filesystem>
+#include <fstream>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <random>
+#include <thread>
+
+namespace engine {
+
+using testing::HasSubstr;
+using testing::StartsWith;
+
+namespace {
+
+class EngineFile : public testing::Test {
+protected:
+    void SetUp() override { std::filesystem::create_directories(directory); }
+    void TearDown() override { std::filesystem::remove_all(directory); }
+
+    const std::filesystem::path directory =
+        std::filesystem::path(testing::TempDir()) / testing::UnitTest::GetInstance()->current_test_info()->name();
+    const std::string path = (directory / "design.db").string();
+};
+
+std::string call(Engine &engine, const char *operation, const std::string &request) {
+    const auto decoded = decodeRequest(operation, request);
+    if (!decoded) return decoded.error().message;
+    const auto response = engine.execute(*decoded);
+    return response ? encodeResponse(*response) : response.error().message;
+}
+
+void createTable(Engine &engine) {
+    EXPECT_THAT(call(engine, "CreateTable", R"({"TableName": "Things", "BillingMode": "PAY_PER_REQUEST",
+        "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}, {"AttributeName": "g", "AttributeType": "S"}],
+        "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}],
+        "GlobalSecondaryIndexes": [{"IndexName": "byG", "KeySchema": [{"AttributeName": "g", "KeyType": "HASH"}],
+            "Projection": {"ProjectionType": "ALL"}}]})"),
+        StartsWith(R"({"TableDescription")"));
+}
+
+void put(Engine &engine, int n) {
+    EXPECT_EQ(call(engine, "PutItem",
+                  R"({"TableName": "Things", "Item": {"pk": {"S": ")" + std::to_string(n) + R"("}, "g": {"S": "g"}}})"),
+        "{}");
+}
+
+TableState stateOf(Engine &engine) {
+    return call(engine, DescribeTableInput{.tableName = "Things"})->table.state;
+}
+
+}
+
+TEST_F(EngineFile, KeepsTablesAndItems) {
+    std::string described;
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        for (int n = 0; n < 5; ++n) put(*engine, n);
+        described = call(*engine, "DescribeTable", R"({"TableName": "Things"})");
+    }
+    EXPECT_FALSE(std::filesystem::exists(path + "-wal")) << "one file, when nobody has it open";
+    auto engine = *Engine::open(path);
+    EXPECT_EQ(call(*engine, "DescribeTable", R"({"TableName": "Things"})"), described) << "ids, times and counts stay";
+    EXPECT_THAT(
+        call(*engine, "GetItem", R"({"TableName": "Things", "Key": {"pk": {"S": "3"}}})"), HasSubstr(R"("S":"3")"));
+}
+
+TEST_F(EngineFile, CountsAnewAfterACrash) {
+    const auto crashed = directory / "crashed.db";
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        for (int n = 0; n < 5; ++n) put(*engine, n);
+        // What a crash leaves: the files as they are, with nothing written at the end.
+        std::filesystem::copy_file(path, crashed);
+        std::filesystem::copy_file(path + "-wal", crashed.string() + "-wal");
+    }
+    auto engine = *Engine::open(crashed.string());
+    EXPECT_EQ(stateOf(*engine).itemCount, 5);
+    EXPECT_EQ(stateOf(*engine).indexes.at(0).itemCount, 5);
+    EXPECT_EQ(stateOf(*engine).tableSizeBytes, 5 * 5);
+}
+
+TEST_F(EngineFile, SaysWhyItCannotOpen) {
+    const auto why = [](const std::string &file) {
+        const auto opened = Engine::open(file);
+        return opened ? std::string("it opened") : opened.error().message;
+    };
+    const auto bytes = [](const std::string &file) {
+        std::ifstream stream(file, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(stream), {});
+    };
+    const auto text = (directory / "text").string();
+    std::ofstream(text) << std::string(5'000, 'x');
+    EXPECT_THAT(why(text), StartsWith("The file is not a database"));
+    EXPECT_EQ(bytes(text), std::string(5'000, 'x')) << "and leaves it as it is";
+
+    const auto foreign = (directory / "foreign.db").string();
+    {
+        auto theirs = *sqlite::Database::open(foreign);
+        ASSERT_TRUE(theirs.execute("CREATE TABLE theirs(a)"));
+    }
+    const auto before = bytes(foreign);
+    EXPECT_EQ(why(foreign), "The file is another program's database");
+    EXPECT_EQ(bytes(foreign), before);
+
+    { auto engine = *Engine::open(path); }
+    std::string newer = bytes(path);
+    newer.replace(60, 4, std::string("\0\0\0\x63", 4)); // user_version, SQLite's file format, offset 60
+    std::ofstream(directory / "newer.db", std::ios::binary) << newer;
+    EXPECT_EQ(
+        why((directory / "newer.db").string()), "The database file was written by a newer version of this program");
+}
+
+TEST_F(EngineFile, SurvivesDamageAnywhere) {
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        for (int n = 0; n < 200; ++n) put(*engine, n);
+    }
+    std::ifstream stream(path, std::ios::binary);
+    const std::string whole(std::istreambuf_iterator<char>(stream), {});
+    const auto damaged = (directory / "damaged.db").string();
+    std::mt19937 random(11);
+    for (int round = 0; round < 60; ++round) {
+        std::string bytes = whole;
+        for (int hits = 0; hits < 1 + round % 20; ++hits) bytes[random() % bytes.size()] = static_cast<char>(random());
+        if (round % 5 == 0) bytes.resize(random() % bytes.size());
+        std::ofstream(damaged, std::ios::binary | std::ios::trunc) << bytes;
+        // Whatever comes out, an answer or an error, comes without a crash.
+        if (auto engine = Engine::open(damaged)) {
+            call(**engine, "Scan", R"({"TableName": "Things"})");
+            call(**engine, "Scan", R"({"TableName": "Things", "IndexName": "byG", "Limit": 7})");
+            call(**engine, "PutItem", R"({"TableName": "Things", "Item": {"pk": {"S": "x"}, "g": {"S": "g"}}})");
+        }
+        std::filesystem::remove(damaged + "-wal");
+    }
+}
+
+TEST(Engine, ServesManyThreads) {
+    auto engine = *Engine::inMemory();
+    createTable(*engine);
+    std::vector<std::thread> threads;
+    for (int thread = 0; thread < 4; ++thread)
+        threads.emplace_back([&, thread] {
+            for (int n = 0; n < 250; ++n) {
+                const auto answer =
+                    call(*engine, "UpdateItem", R"({"TableName": "Things", "Key": {"pk": {"S": "counter"}},
+                    "UpdateExpression": "ADD n :one", "ExpressionAttributeValues": {":one": {"N": "1"}}})");
+                EXPECT_EQ(answer, "{}");
+                call(*engine, "Query", R"({"TableName": "Things", "KeyConditionExpression": "pk = :c",
+                    "ExpressionAttributeValues": {":c": {"S": "counter"}}})");
+                put(*engine, thread * 1'000 + n);
+            }
+        });
+    for (auto &thread : threads) thread.join();
+    EXPECT_THAT(call(*engine, "GetItem", R"({"TableName": "Things", "Key": {"pk": {"S": "counter"}}})"),
+        HasSubstr(R"("n":{"N":"1000"})"))
+        << "no update is lost";
+    EXPECT_EQ(stateOf(*engine).itemCount, 1'001);
+}
+
+TEST(Engine, LoadsManyItemsAsPutItemWould) {
+    auto engine = *Engine::inMemory();
+    createTable(*engine);
+    put(*engine, 1);
+    std::vector<ItemBlob> items;
+    for (const char *text : {R"({"pk": {"S": "2"}, "g": {"S": "g"}})", R"({"pk": {"S": "1"}, "n": {"N": "1"}})",
+             R"({"pk": {"S": "3"}, "g": {"S": "h"}})", R"({"pk": {"S": "3"}, "g": {"S": "i"}})"})
+        items.push_back(*itemFromJson(text));
+    ASSERT_TRUE(engine->load("Things", items));
+    EXPECT_EQ(stateOf(*engine).itemCount, 3) << "the later of two of one key counts";
+    EXPECT_EQ(stateOf(*engine).indexes.at(0).itemCount, 2) << "item 1 has left the index";
+    EXPECT_THAT(
+        call(*engine, "Query", R"({"TableName": "Things", "IndexName": "byG", "KeyConditionExpression": "g = :g",
+        "ExpressionAttributeValues": {":g": {"S": "i"}}})"),
+        HasSubstr(R"("Count":1)"));
+
+    items.push_back(*itemFromJson(R"({"pk": {"N": "1"}})"));
+    items.push_back(*itemFromJson(R"({"pk": {"S": "5"}})"));
+    std::size_t failedIndex = 0;
+    const auto refused = engine->load("Things", items, &failedIndex);
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().message, HasSubstr("Type mismatch for key pk"));
+    EXPECT_EQ(failedIndex, 4u);
+    EXPECT_EQ(stateOf(*engine).itemCount, 3) << "nothing was written";
+    EXPECT_EQ(engine->load("none", items).error().code, Error::Code::ResourceNotFound);
+}
+
+}
