@@ -41,6 +41,7 @@ struct CanvasRow {
         Slot,       ///< Table and index cards: a key attribute. `tag` is "PK" or "SK".
         Template,   ///< Entity cards: a key attribute and its template.
         Attribute,  ///< Entity cards: an attribute; `tag` "GSI2 PK" where it is an index key.
+        More,       ///< Entity cards: how many attributes are not shown.
         Projection, ///< Index cards: what it projects.
     };
     Kind kind = Kind::Attribute;
@@ -48,7 +49,7 @@ struct CanvasRow {
     std::string type = {}; ///< "S", "N", …; empty when items disagree.
     std::string tag = {};
     std::vector<KeyTemplate::Part> parts = {}; ///< Template rows.
-    Message text = {};                         ///< Projection rows.
+    Message text = {};                         ///< Projection and More rows.
     double y = 0, height = 0;                  ///< From the card's top.
     Place place = {};
 };
@@ -79,6 +80,7 @@ struct CanvasLink {
     Kind kind = Kind::IndexKey;
     std::string id = {};                      ///< Stable: "index/T/GSI1<entity/T/Order".
     std::size_t from = 0, to = 0;             ///< Into `cards`.
+    std::optional<std::size_t> fromRow = {};  ///< Index links: the row of `from` that leads there.
     std::vector<CanvasPoint> route = {};      ///< At least two points.
     std::string fromLabel = {}, toLabel = {}; ///< Relations: "1", "n".
 };

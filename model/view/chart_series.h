@@ -2,7 +2,8 @@
 
 #include "model/design/message.h"
 #include "model/design/table_design.h"
-#include "model/view/index_lens.h"
+#include "model/infer/index_lens.h"
+#include "model/view/collections.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -46,6 +47,8 @@ struct PartitionSeries {
 /// Items and bytes per partition when the hash space is cut into `partitions` (1 to 256) equal ranges; indexes by their
 /// own partition key and entry sizes. Items without the key are left out.
 PartitionSeries partitionSeries(const TableDesign &table, std::string_view indexName = {}, std::size_t partitions = 4);
+/// The same from collections that are there already, as a slider wants it.
+PartitionSeries partitionSeries(const Collections &collections, std::size_t partitions);
 
 /// The largest collections and the rest in one bar.
 struct CollectionSeries {
@@ -59,6 +62,7 @@ struct CollectionSeries {
 };
 CollectionSeries collectionSeries(const TableDesign &table, std::string_view indexName = {},
     CollectionSeries::By by = CollectionSeries::By::Bytes, std::size_t top = 20);
+CollectionSeries collectionSeries(const Collections &collections, CollectionSeries::By by, std::size_t top);
 
 /// Counts between bounds: from ≤ x < to; the last bin includes its end.
 struct HistogramBin {
@@ -76,8 +80,10 @@ struct Histogram {
 };
 /// Bytes per item, or per entry of the index.
 Histogram itemSizeHistogram(const TableDesign &table, std::string_view indexName = {});
+Histogram itemSizeHistogram(const Collections &collections);
 /// Items per item collection.
 Histogram collectionSizeHistogram(const TableDesign &table, std::string_view indexName = {});
+Histogram collectionSizeHistogram(const Collections &collections);
 
 /// Share of the table's items in each index, by entity. The lens with what a chart adds.
 struct SparsityRow {

@@ -2,10 +2,10 @@
 
 #include "engine/schema/secondary_index.h"
 #include "engine/value/key_bytes.h"
+#include "model/design/value_text.h"
 #include "model/infer/entity_inference.h"
+#include "model/infer/index_lens.h"
 #include "model/infer/key_shape.h"
-#include "model/view/cell.h"
-#include "model/view/index_lens.h"
 #include "model/view/item_span.h"
 
 #include <algorithm>
@@ -15,18 +15,6 @@
 
 namespace model {
 namespace {
-
-constexpr std::size_t keyTextBytes = 2'048; // Keys are shown whole.
-
-std::string keyText(engine::ItemView item, const std::vector<engine::KeyAttribute> &attributes) {
-    std::string out;
-    for (const auto &attribute : attributes) {
-        if (!out.empty()) out += " › ";
-        const auto value = item.find(attribute.name);
-        out += value ? displayText(*value, keyTextBytes) : "–";
-    }
-    return out;
-}
 
 using Names = std::vector<std::string>;
 
@@ -224,12 +212,21 @@ void Collections::orderAttributes(Facts &facts) const {
     };
     for (const auto &entityLists : lists) {
         std::set<std::string> names;
-        for (const auto *list : entityLists) names.insert(list->begin(), list->end());
+        for (const auto *list : entityLists)
+            for (const auto &name : *list)
+                if (!hasOwnColumn(name)) names.insert(name);
         std::vector<std::string> ordered(names.begin(), names.end());
         std::ranges::stable_sort(ordered, {}, rank);
         auto &slots = facts.slots.emplace_back();
         for (std::size_t i = 0; i < ordered.size(); ++i) slots[ordered[i]] = i;
     }
+}
+
+/// The keys of the view and of the table stand in columns of their own.
+bool Collections::hasOwnColumn(std::string_view attributeName) const {
+    const auto *index = this->index();
+    return m_table->description.keySchema.contains(attributeName) ||
+           (index && index->keySchema.contains(attributeName));
 }
 
 std::size_t Collections::groupOf(std::size_t position) const {
@@ -263,20 +260,16 @@ std::vector<Field> Collections::fields(std::size_t position) const {
     const auto &sample = *(*m_table->items)[m_items[position].itemIndex];
     const auto *index = this->index();
     const auto &description = m_table->description;
-    const auto &key = index ? index->keySchema : description.keySchema;
     const auto definitions = description.attributeDefinitions();
     const auto &slots = m_facts->slots[m_items[position].entity.value_or(m_facts->slots.size() - 1)];
 
     std::vector<Field> fields;
     const auto add = [&](std::string_view name) -> Field * {
-        // Through an index the table's key has a column of its own.
-        if (key.contains(name) || (index && description.keySchema.contains(name))) return nullptr;
+        if (hasOwnColumn(name)) return nullptr;
         Field field;
         field.name = name;
         field.slot = slots.at(field.name);
-        if (description.keySchema.contains(name))
-            field.role = Field::Role::SortKey;
-        else if (std::ranges::find(definitions, name, &engine::KeyAttribute::name) != definitions.end())
+        if (std::ranges::find(definitions, name, &engine::KeyAttribute::name) != definitions.end())
             field.role = Field::Role::IndexKey;
         field.projected = !index || engine::projects(*index, description.keySchema, name);
         fields.push_back(std::move(field));

@@ -88,6 +88,7 @@ private:
     void readItems(Facts &facts, const ItemSpan &changed) const;
     void group(Facts &facts);
     void orderAttributes(Facts &facts) const;
+    bool hasOwnColumn(std::string_view attributeName) const;
     const Fact &fact(std::size_t position) const;
     const engine::ItemBlob &blob(std::size_t position) const;
 

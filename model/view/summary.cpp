@@ -2,7 +2,7 @@
 
 #include "engine/value/key_bytes.h"
 #include "model/infer/entity_inference.h"
-#include "model/view/index_lens.h"
+#include "model/infer/index_lens.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -74,51 +74,6 @@ std::string toText(const DesignSummary &summary) {
     if (summary.tables.size() > 1) line("", "Together", summary.items, summary.bytes);
     if (summary.patterns > 0) out += countText(summary.patterns) + " access patterns\n";
     return out;
-}
-
-std::string bytesText(std::uint64_t bytes) {
-    static constexpr const char *units[] = {"B", "KB", "MB", "GB", "TB", "PB", "EB"};
-    if (bytes < 1024) return std::to_string(bytes) + " B";
-    std::size_t unit = 1;
-    std::uint64_t scale = 1024; // bytes in one of the unit
-    while (unit + 1 < std::size(units) && bytes / scale >= 1024) {
-        scale *= 1024;
-        ++unit;
-    }
-    auto whole = bytes / scale;
-    const auto rest = bytes % scale;
-    if (whole < 10) {
-        auto tenths = (rest / (scale / 1024) * 10 + 512) / 1024; // scaled down first: no overflow
-        if (tenths == 10) {
-            ++whole;
-            tenths = 0;
-        }
-        if (whole < 10) return std::to_string(whole) + "." + std::to_string(tenths) + " " + units[unit];
-        return std::to_string(whole) + " " + units[unit];
-    }
-    if (rest >= scale / 2) ++whole;
-    if (whole == 1024 && unit + 1 < std::size(units)) return std::string("1.0 ") + units[unit + 1];
-    return std::to_string(whole) + " " + units[unit];
-}
-
-std::string countText(std::uint64_t count) {
-    auto out = std::to_string(count);
-    for (std::size_t i = out.size(); i > 3; i -= 3) out.insert(i - 3, ",");
-    return out;
-}
-
-std::string shareText(std::size_t hundredthsOfPercent) {
-    if (hundredthsOfPercent == 0) return "0 %";
-    if (hundredthsOfPercent < 10) return "< 0.1 %";
-    if (hundredthsOfPercent < 1'000) {
-        const auto tenths = (hundredthsOfPercent + 5) / 10;
-        const auto whole = tenths / 10, part = tenths % 10;
-        return std::to_string(whole) + (part == 0 ? "" : "." + std::to_string(part)) + " %";
-    }
-    // Nearly all is not all.
-    const auto whole = hundredthsOfPercent < 10'000 ? std::min<std::size_t>((hundredthsOfPercent + 50) / 100, 99)
-                                                    : (hundredthsOfPercent + 50) / 100;
-    return std::to_string(whole) + " %";
 }
 
 }

@@ -2,6 +2,7 @@
 
 #include "model/design/design.h"
 #include "model/design/message.h"
+#include "model/design/value_text.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,13 +45,5 @@ TableSummary summaryOf(const TableDesign &table);
 
 /// A few lines for a terminal.
 std::string toText(const DesignSummary &summary);
-
-/// "612 B", "1.1 KB", "52 KB", "4.2 GB": binary units, one decimal under ten.
-std::string bytesText(std::uint64_t bytes);
-/// "1,204"
-std::string countText(std::uint64_t count);
-/// 2500 → "25 %", 170 → "1.7 %", 4 → "< 0.1 %": from hundredths of a percent.
-std::string shareText(std::size_t hundredthsOfPercent);
-/// "1,604 items · 398 KB" and the like are made of these; the window formats numbers by its locale instead.
 
 }

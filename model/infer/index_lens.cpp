@@ -1,8 +1,8 @@
-#include "model/view/index_lens.h"
+#include "model/infer/index_lens.h"
 
 #include "model/design/key_template.h"
+#include "model/design/value_text.h"
 #include "model/infer/entity_inference.h"
-#include "model/view/cell.h"
 
 #include <algorithm>
 #include <map>
@@ -14,16 +14,6 @@ namespace {
 bool isLocal(const engine::TableDescription &description, const engine::SecondaryIndex &index) {
     return std::ranges::any_of(
         description.localSecondaryIndexes, [&](const auto &local) { return local.indexName == index.indexName; });
-}
-
-std::string tableKeyText(const TableDesign &table, engine::ItemView item) {
-    std::string out;
-    for (const auto &key : table.description.keySchema.attributes()) {
-        if (!out.empty()) out += " › ";
-        const auto value = item.find(key.name);
-        out += value ? displayText(*value) : "–";
-    }
-    return out;
 }
 
 /// The template of an entity for an attribute; null where it has none.
@@ -119,7 +109,7 @@ public:
     IndexLens finish() {
         for (auto &[key, out] : m_leftOut) {
             const engine::ItemView example((*m_table.items)[out.itemIndexes.front()]->blob);
-            out.example = tableKeyText(m_table, example);
+            out.example = keyText(example, m_table.description.keySchema.attributes());
             out.reason = reasonFor(m_table, out, example, typeOf(out.missing.attributeName));
             m_lens.leftOut.push_back(std::move(out));
         }

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "model/check/finding.h"
+#include "model/design/design.h"
+
+#include <functional>
+#include <span>
+
+namespace model {
+
+/// What a rule about items looks at: computed once for all of them.
+struct TableFacts {
+    const TableDesign &table;
+    std::vector<std::optional<std::size_t>> entities; ///< By item.
+};
+
+using Report = std::function<void(Message, Place)>;
+
+/// One rule about one table: a row of the tables in item_rules.cpp and index_rules.cpp.
+struct TableRule {
+    const char *id;
+    Severity severity;
+    void (*check)(const TableFacts &facts, const Report &report);
+};
+std::span<const TableRule> itemRules();
+std::span<const TableRule> indexRules();
+
+/// One rule about the design as a whole.
+struct DesignRule {
+    const char *id;
+    Severity severity;
+    void (*check)(const Design &design, const Report &report);
+};
+std::span<const DesignRule> patternRules();
+
+}
