@@ -42,21 +42,22 @@ std::string_view JsonValue::text() const {
 
 std::vector<JsonValue> JsonValue::elements() const {
     std::vector<JsonValue> values;
-    for (const auto element : JsonAccess::element(*this).get_array().value_unsafe())
-        values.push_back(JsonAccess::value(element));
+    const simdjson::dom::array array = JsonAccess::element(*this).get_array().value_unsafe();
+    for (const auto element : array) values.push_back(JsonAccess::value(element));
     return values;
 }
 
 std::vector<std::pair<std::string_view, JsonValue>> JsonValue::members() const {
     std::vector<std::pair<std::string_view, JsonValue>> values;
-    for (const auto field : JsonAccess::element(*this).get_object().value_unsafe())
-        values.emplace_back(field.key, JsonAccess::value(field.value));
+    const simdjson::dom::object object = JsonAccess::element(*this).get_object().value_unsafe();
+    for (const auto field : object) values.emplace_back(field.key, JsonAccess::value(field.value));
     return values;
 }
 
 std::optional<JsonValue> JsonValue::find(std::string_view name) const {
     std::optional<JsonValue> found;
-    for (const auto field : JsonAccess::element(*this).get_object().value_unsafe())
+    const simdjson::dom::object object = JsonAccess::element(*this).get_object().value_unsafe();
+    for (const auto field : object)
         if (field.key == name) found = JsonAccess::value(field.value);
     return found;
 }

@@ -14,13 +14,15 @@ namespace {
 /// What stands between two operators. Which of the two it must be shows only behind it, as "(" opens both.
 struct Term {
     std::variant<Operand, Condition> node;
-    std::string function;       ///< The function that it is a call of.
+    std::string function{}; ///< The function that it is a call of.
+    Span span{};
     bool parenthesised = false; ///< As a whole.
-    Span span;
 
     const Operand *operand() const { return std::get_if<Operand>(&node); }
     const DocumentPath *path() const { return operand() ? std::get_if<DocumentPath>(operand()) : nullptr; }
 };
+/// On the heap, so that the functions that call one another for each parenthesis need little of the stack.
+using TermPointer = std::unique_ptr<Term>;
 
 struct Function {
     std::string_view name;
@@ -36,8 +38,6 @@ constexpr std::array<Function, 6> conditionFunctions = {
      {"size", 1},
      }
 };
-
-constexpr std::string_view typeNamesInError = "{B,NULL,SS,BOOL,L,BS,N,NS,S,M}";
 
 /// The type that the request alone tells; none for attributes and for values not given yet.
 std::optional<Type> knownType(const Operand &operand) {
@@ -78,126 +78,122 @@ std::string shown(ValueView value) {
     return std::string("AttributeValue: {") + typeName(value.type()) + ":" + content + "}";
 }
 
-/// Recursive descent; OR binds loosest, then AND, NOT, comparisons. Sums up faults in the reader and goes on.
+/// Recursive descent; OR binds loosest, then AND, NOT, comparisons. Collects faults in the reader and goes on.
 class ConditionParser {
 public:
     explicit ConditionParser(ExpressionReader &reader) : m_reader(reader) {}
 
     Parsed<Condition> whole() {
-        TRY(Term term, either());
+        TRY(TermPointer term, either());
         return asCondition(std::move(term));
     }
 
 private:
-    Parsed<Term> either() {
-        return chain<Or>("OR", [this] { return both(); });
-    }
-    Parsed<Term> both() {
-        return chain<And>("AND", [this] { return negation(); });
-    }
-    template <class Node, class Next> Parsed<Term> chain(std::string_view keyword, Next next);
-    Parsed<Term> negation();
-    Parsed<Term> comparison();
-    Parsed<Term> primary();
-    Parsed<Term> parentheses();
-    Parsed<Term> call();
+    Parsed<TermPointer> either() { return chain<Or>("OR", &ConditionParser::both); }
+    Parsed<TermPointer> both() { return chain<And>("AND", &ConditionParser::negation); }
+    template <class Node>
+    Parsed<TermPointer> chain(std::string_view keyword, Parsed<TermPointer> (ConditionParser::*next)());
+    Parsed<TermPointer> negation();
+    Parsed<TermPointer> comparison();
+    Parsed<TermPointer> primary();
+    Parsed<TermPointer> parentheses();
+    Parsed<TermPointer> call();
+    Parsed<TermPointer> compared(TermPointer left);
+    Parsed<TermPointer> between(TermPointer left);
+    Parsed<TermPointer> in(TermPointer left);
+    Parsed<TermPointer> nextOperand();
 
-    Parsed<Condition> asCondition(Term term);
-    Parsed<Operand> asOperand(Term term);
-    Parsed<Term> compared(Operand left, std::size_t begin);
-    Parsed<Term> between(Operand operand, std::size_t begin);
-    Parsed<Term> in(Operand operand, std::size_t begin);
-    Parsed<Operand> nextOperand();
+    Parsed<Condition> asCondition(TermPointer term);
+    /// The term, which must be an operand.
+    Parsed<TermPointer> asOperand(TermPointer term);
+    Parsed<void> append(std::vector<Condition> &terms, TermPointer term);
+    Parsed<TermPointer> negated(TermPointer term, std::size_t times, std::size_t begin);
 
-    Term callOf(std::string_view name, const std::vector<Term> &arguments, Span span);
-    Term callOnPath(std::string_view name, const std::vector<Term> &arguments, Span span);
-    Operand argument(const Term &term);
+    TermPointer operandTerm(Operand operand, std::size_t begin);
+    TermPointer conditionTerm(Condition condition, std::size_t begin);
+    TermPointer callOf(const std::string &name, const std::vector<TermPointer> &arguments, std::size_t begin);
+    Condition callOnPath(const std::string &name, const std::vector<TermPointer> &arguments, Span span);
+    void misplaced(const Term &term);
     void checkDistinct(std::string_view name, const Operand &first, std::span<const Operand> rest, Span span);
     void checkType(std::string_view name, const Operand &operand, bool (*accepts)(Type), Span span);
     void checkBounds(const Operand &low, const Operand &high, Span span);
     void operandFault(std::string message, Span span) { m_reader.report(Fault::OperandType, std::move(message), span); }
-    Term made(Condition condition, std::size_t begin, std::string function = {}) {
-        return {std::move(condition), std::move(function), false, m_reader.spanFrom(begin)};
-    }
 
     ExpressionReader &m_reader;
 };
 
-template <class Node, class Next> Parsed<Term> ConditionParser::chain(std::string_view keyword, Next next) {
+template <class Node>
+Parsed<TermPointer> ConditionParser::chain(std::string_view keyword, Parsed<TermPointer> (ConditionParser::*next)()) {
     const std::size_t begin = m_reader.peek().span.offset;
-    TRY(Term first, next());
-    if (!m_reader.atKeyword(keyword)) return first;
+    TRY(TermPointer term, (this->*next)());
+    if (!m_reader.atKeyword(keyword)) return term;
     Node node;
-    TRY(Condition firstCondition, asCondition(std::move(first)));
-    node.terms.push_back(std::move(firstCondition));
+    CHECK(append(node.terms, std::move(term)));
     while (m_reader.acceptKeyword(keyword)) {
         m_reader.countOperator();
-        TRY(Term term, next());
-        TRY(Condition condition, asCondition(std::move(term)));
-        node.terms.push_back(std::move(condition));
+        TRY(TermPointer further, (this->*next)());
+        CHECK(append(node.terms, std::move(further)));
     }
-    return made({std::move(node)}, begin);
+    return conditionTerm({std::move(node)}, begin);
 }
 
-Parsed<Term> ConditionParser::negation() {
+Parsed<TermPointer> ConditionParser::negation() {
     const std::size_t begin = m_reader.peek().span.offset;
-    if (!m_reader.acceptKeyword("NOT")) return comparison();
-    m_reader.countOperator();
-    CHECK(m_reader.enter());
-    TRY(Term term, negation());
-    m_reader.leave();
+    std::size_t times = 0;
+    for (; m_reader.acceptKeyword("NOT"); ++times) m_reader.countOperator();
+    TRY(TermPointer term, comparison());
+    if (times == 0) return term;
+    return negated(std::move(term), times, begin);
+}
+
+Parsed<TermPointer> ConditionParser::negated(TermPointer term, std::size_t times, std::size_t begin) {
     TRY(Condition condition, asCondition(std::move(term)));
-    return made({Not{std::make_shared<const Condition>(std::move(condition))}}, begin);
+    // More than the operators allowed are refused anyway, and need not make a tree so deep.
+    for (std::size_t i = 0; i < std::min(times, limits::expressionOperators); ++i)
+        condition = Condition{Not{std::make_shared<const Condition>(std::move(condition))}};
+    return conditionTerm(std::move(condition), begin);
 }
 
-Parsed<Term> ConditionParser::comparison() {
-    const std::size_t begin = m_reader.peek().span.offset;
-    TRY(Term left, primary());
-    const auto isComparator = [this] {
-        constexpr std::array<std::string_view, 6> symbols = {"=", "<>", "<", "<=", ">", ">="};
-        return std::ranges::any_of(symbols, [this](std::string_view s) { return m_reader.at(s); });
-    };
-    if (!isComparator() && !m_reader.atKeyword("BETWEEN") && !m_reader.atKeyword("IN")) return left;
-    TRY(Operand operand, asOperand(std::move(left)));
+Parsed<TermPointer> ConditionParser::comparison() {
+    TRY(TermPointer left, primary());
+    if (m_reader.atKeyword("BETWEEN")) return between(std::move(left));
+    if (m_reader.atKeyword("IN")) return in(std::move(left));
+    for (const std::string_view symbol : {"=", "<>", "<", "<=", ">", ">="})
+        if (m_reader.at(symbol)) return compared(std::move(left));
+    return left;
+}
+
+Parsed<TermPointer> ConditionParser::compared(TermPointer left) {
+    TRY(const TermPointer operand, asOperand(std::move(left)));
+    const std::string_view name = m_reader.take().text;
     m_reader.countOperator();
-    if (m_reader.acceptKeyword("BETWEEN")) return between(std::move(operand), begin);
-    if (m_reader.acceptKeyword("IN")) return in(std::move(operand), begin);
-    return compared(std::move(operand), begin);
-}
-
-Parsed<Term> ConditionParser::compared(Operand left, std::size_t begin) {
-    const std::string name(m_reader.take().text);
-    TRY(Operand right, nextOperand());
-    Comparator comparator = Comparator::Equal;
+    TRY(const TermPointer right, nextOperand());
+    Comparison node{*operand->operand(), Comparator::Equal, *right->operand()};
     for (int i = 0; i <= static_cast<int>(Comparator::GreaterOrEqual); ++i)
-        if (name == symbol(static_cast<Comparator>(i))) comparator = static_cast<Comparator>(i);
+        if (name == symbol(static_cast<Comparator>(i))) node.comparator = static_cast<Comparator>(i);
 
-    const Span span = m_reader.spanFrom(begin);
-    checkDistinct(name, left, {&right, 1}, span);
+    const Span span = m_reader.spanFrom(operand->span.offset);
+    checkDistinct(name, node.left, {&node.right, 1}, span);
     // A key is never of another type, so for a key condition the request alone tells that = cannot match.
-    const bool byValue = comparator == Comparator::Equal || comparator == Comparator::NotEqual;
+    const bool byValue = node.comparator == Comparator::Equal || node.comparator == Comparator::NotEqual;
     if (!byValue || m_reader.kind() == ExpressionKind::KeyCondition)
-        for (const Operand *operand : {&left, &right}) checkType(name, *operand, isOrdered, span);
-    return made(
-        {
-            Comparison{std::move(left), comparator, std::move(right)}
-    },
-        begin);
+        for (const Operand *each : {&node.left, &node.right}) checkType(name, *each, isOrdered, span);
+    return conditionTerm({std::move(node)}, span.offset);
 }
 
-Parsed<Term> ConditionParser::between(Operand operand, std::size_t begin) {
-    TRY(Operand low, nextOperand());
+Parsed<TermPointer> ConditionParser::between(TermPointer left) {
+    TRY(const TermPointer operand, asOperand(std::move(left)));
+    m_reader.take();
+    m_reader.countOperator();
+    TRY(const TermPointer low, nextOperand());
     CHECK(m_reader.expectKeyword("AND"));
-    TRY(Operand high, nextOperand());
-    const Span span = m_reader.spanFrom(begin);
-    checkDistinct("BETWEEN", operand, std::array{low, high}, span);
-    for (const Operand *each : {&operand, &low, &high}) checkType("BETWEEN", *each, isOrdered, span);
-    checkBounds(low, high, span);
-    return made(
-        {
-            Between{std::move(operand), std::move(low), std::move(high)}
-    },
-        begin);
+    TRY(const TermPointer high, nextOperand());
+    Between node{*operand->operand(), *low->operand(), *high->operand()};
+    const Span span = m_reader.spanFrom(operand->span.offset);
+    checkDistinct("BETWEEN", node.operand, std::array{node.low, node.high}, span);
+    for (const Operand *each : {&node.operand, &node.low, &node.high}) checkType("BETWEEN", *each, isOrdered, span);
+    checkBounds(node.low, node.high, span);
+    return conditionTerm({std::move(node)}, span.offset);
 }
 
 void ConditionParser::checkBounds(const Operand &low, const Operand &high, Span span) {
@@ -211,92 +207,101 @@ void ConditionParser::checkBounds(const Operand &low, const Operand &high, Span 
             "The BETWEEN operator requires upper bound to be greater than or equal to lower bound; " + operands, span);
 }
 
-Parsed<Term> ConditionParser::in(Operand operand, std::size_t begin) {
-    In node{std::move(operand), {}};
+Parsed<TermPointer> ConditionParser::in(TermPointer left) {
+    TRY(const TermPointer operand, asOperand(std::move(left)));
+    m_reader.take();
+    m_reader.countOperator();
+    In node{*operand->operand(), {}};
     CHECK(m_reader.expect("("));
     do {
-        TRY(Operand candidate, nextOperand());
-        node.candidates.push_back(std::move(candidate));
+        TRY(const TermPointer candidate, nextOperand());
+        node.candidates.push_back(*candidate->operand());
     } while (m_reader.accept(","));
     CHECK(m_reader.expect(")"));
-    const Span span = m_reader.spanFrom(begin);
+    const Span span = m_reader.spanFrom(operand->span.offset);
     if (node.candidates.size() > limits::inOperands)
         operandFault("The IN operator is provided with too many operands; number of operands: " +
                          std::to_string(node.candidates.size()),
             span);
     checkDistinct("IN", node.operand, node.candidates, span);
-    return made({std::move(node)}, begin);
+    return conditionTerm({std::move(node)}, span.offset);
 }
 
-Parsed<Operand> ConditionParser::nextOperand() {
-    TRY(Term term, primary());
+Parsed<TermPointer> ConditionParser::nextOperand() {
+    TRY(TermPointer term, primary());
     return asOperand(std::move(term));
 }
 
-Parsed<Term> ConditionParser::primary() {
+Parsed<TermPointer> ConditionParser::primary() {
     const std::size_t begin = m_reader.peek().span.offset;
     if (m_reader.at("(")) return parentheses();
     if (m_reader.atFunction()) return call();
-    if (m_reader.atValue()) {
-        ValueBlob value = m_reader.value();
-        return Term{Operand(std::move(value)), {}, false, m_reader.spanFrom(begin)};
-    }
+    if (m_reader.atValue()) return operandTerm(m_reader.value(), begin);
     if (!m_reader.atPath()) return m_reader.syntaxError();
     TRY(DocumentPath path, m_reader.path());
-    return Term{Operand(std::move(path)), {}, false, m_reader.spanFrom(begin)};
+    return operandTerm(std::move(path), begin);
 }
 
-Parsed<Term> ConditionParser::parentheses() {
+Parsed<TermPointer> ConditionParser::parentheses() {
     const std::size_t begin = m_reader.peek().span.offset;
     CHECK(m_reader.enter());
     CHECK(m_reader.expect("("));
-    TRY(Term term, either());
+    TRY(TermPointer term, either());
     CHECK(m_reader.expect(")"));
     m_reader.leave();
-    if (term.parenthesised)
+    if (term->parenthesised)
         m_reader.report(Fault::Parentheses, "The expression has redundant parentheses;", m_reader.spanFrom(begin));
-    term.parenthesised = true;
-    term.span = m_reader.spanFrom(begin);
+    term->parenthesised = true;
+    term->span = m_reader.spanFrom(begin);
     return term;
 }
 
-Parsed<Term> ConditionParser::call() {
+Parsed<TermPointer> ConditionParser::call() {
     const std::size_t begin = m_reader.peek().span.offset;
     const std::string name(m_reader.take().text);
     CHECK(m_reader.enter());
     CHECK(m_reader.expect("("));
-    std::vector<Term> arguments;
+    std::vector<TermPointer> arguments;
     do {
-        TRY(Term term, primary());
-        TRY(Operand operand, asOperand(term));
-        term.node = std::move(operand);
-        arguments.push_back(std::move(term));
+        TRY(TermPointer argument, nextOperand());
+        arguments.push_back(std::move(argument));
     } while (m_reader.accept(","));
     CHECK(m_reader.expect(")"));
     m_reader.leave();
-    return callOf(name, arguments, m_reader.spanFrom(begin));
+    return callOf(name, arguments, begin);
+}
+
+TermPointer ConditionParser::operandTerm(Operand operand, std::size_t begin) {
+    return std::make_unique<Term>(Term{.node = std::move(operand), .span = m_reader.spanFrom(begin)});
+}
+
+TermPointer ConditionParser::conditionTerm(Condition condition, std::size_t begin) {
+    return std::make_unique<Term>(Term{.node = std::move(condition), .span = m_reader.spanFrom(begin)});
 }
 
 /// The call as a term; where it is wrong, one that stands for it while the parse goes on.
-Term ConditionParser::callOf(std::string_view name, const std::vector<Term> &arguments, Span span) {
-    const std::string text(name);
-    const Term standIn{Condition{}, text, false, span};
+TermPointer ConditionParser::callOf(
+    const std::string &name, const std::vector<TermPointer> &arguments, std::size_t begin) {
+    TermPointer term = conditionTerm({}, begin);
+    term->function = name;
+    const Span span = term->span;
     const auto *function = std::ranges::find(conditionFunctions, name, &Function::name);
     if (function == conditionFunctions.end()) {
         if (name == "if_not_exists" || name == "list_append")
             m_reader.report(Fault::MisplacedFunction,
-                "The function is not allowed in a condition expression; function: " + text, span);
+                "The function is not allowed in a condition expression; function: " + name, span);
         else
-            m_reader.report(Fault::UnknownFunction, "Invalid function name; function: " + text, span);
-        return standIn;
+            m_reader.report(Fault::UnknownFunction, "Invalid function name; function: " + name, span);
+        return term;
     }
     if (arguments.size() != function->operands) {
-        operandFault("Incorrect number of operands for operator or function; operator or function: " + text +
+        operandFault("Incorrect number of operands for operator or function; operator or function: " + name +
                          ", number of operands: " + std::to_string(arguments.size()),
             span);
-        return standIn;
+        return term;
     }
-    const Operand &first = *arguments.front().operand();
+    const Operand &first = *arguments.front()->operand();
+    const Operand &second = *arguments.back()->operand();
     if (name == "size") {
         checkType(name, first, hasSize, span);
         SizeOf size;
@@ -304,63 +309,79 @@ Term ConditionParser::callOf(std::string_view name, const std::vector<Term> &arg
             size.of = *path;
         else if (const auto *value = std::get_if<ValueBlob>(&first))
             size.of = *value;
-        return {Operand(std::move(size)), text, false, span};
-    }
-    if (name == "begins_with" || name == "contains") {
-        const Operand &second = *arguments.back().operand();
+        term->node = Operand(std::move(size));
+    } else if (name == "begins_with") {
         checkDistinct(name, first, {&second, 1}, span);
-        checkType(name, first, name == "contains" ? canContain : isText, span);
-        if (name == "contains") return {Condition{Contains{first, second}}, text, false, span};
-        checkType(name, second, isText, span);
-        return {Condition{BeginsWith{first, second}}, text, false, span};
+        for (const Operand *operand : {&first, &second}) checkType(name, *operand, isText, span);
+        term->node = Condition{
+            BeginsWith{first, second}
+        };
+    } else if (name == "contains") {
+        checkDistinct(name, first, {&second, 1}, span);
+        checkType(name, first, canContain, span);
+        term->node = Condition{
+            Contains{first, second}
+        };
+    } else {
+        term->node = callOnPath(name, arguments, span);
     }
-    return callOnPath(name, arguments, span);
+    return term;
 }
 
-Term ConditionParser::callOnPath(std::string_view name, const std::vector<Term> &arguments, Span span) {
-    const std::string text(name);
-    const DocumentPath *path = arguments.front().path();
+Condition ConditionParser::callOnPath(const std::string &name, const std::vector<TermPointer> &arguments, Span span) {
+    const DocumentPath *path = arguments.front()->path();
     if (!path) {
-        operandFault("Operator or function requires a document path; operator or function: " + text, span);
-        return {Condition{}, text, false, span};
+        operandFault("Operator or function requires a document path; operator or function: " + name, span);
+        return {};
     }
-    if (name == "attribute_exists") return {Condition{AttributeExists{*path}}, text, false, span};
-    if (name == "attribute_not_exists") return {Condition{AttributeNotExists{*path}}, text, false, span};
+    if (name == "attribute_exists") return {AttributeExists{*path}};
+    if (name == "attribute_not_exists") return {AttributeNotExists{*path}};
 
-    const Operand &operand = *arguments.back().operand();
+    const Operand &operand = *arguments.back()->operand();
     const std::optional<Type> type = knownType(operand);
     const ValueBlob *value = givenValue(operand);
     AttributeType node{*path, Type::S};
+    if (std::holds_alternative<ValueBlob>(operand) && !value) return {std::move(node)}; // not given yet
     if (type != Type::S) {
-        const bool notGiven = std::holds_alternative<ValueBlob>(operand) && !value;
-        if (!notGiven)
-            operandFault("Incorrect operand type for operator or function; operator or function: " + text +
-                             ", operand type: " + (type ? typeName(*type) : "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"),
-                span);
-    } else if (const auto named = value ? typeNamed(ValueView(*value).text()) : std::nullopt)
+        operandFault("Incorrect operand type for operator or function; operator or function: " + name +
+                         ", operand type: " + (type ? typeName(*type) : "{NS,SS,L,BS,N,M,B,BOOL,NULL,S}"),
+            span);
+        return {std::move(node)};
+    }
+    const std::string typeText(ValueView(*value).text());
+    if (const auto named = typeNamed(typeText))
         node.type = *named;
     else
-        operandFault("Invalid attribute type name found; type: " +
-                         (value ? std::string(ValueView(*value).text()) : std::string()) +
-                         ", valid types: " + std::string(typeNamesInError),
+        operandFault(
+            "Invalid attribute type name found; type: " + typeText + ", valid types: {B,NULL,SS,BOOL,L,BS,N,NS,S,M}",
             span);
-    return {Condition{std::move(node)}, text, false, span};
+    return {std::move(node)};
 }
 
-Parsed<Condition> ConditionParser::asCondition(Term term) {
-    if (auto *condition = std::get_if<Condition>(&term.node)) return std::move(*condition);
-    if (term.function.empty()) return m_reader.syntaxError(); // an attribute or value alone is no condition
-    m_reader.report(Fault::MisplacedFunction,
-        "The function is not allowed to be used this way in an expression; function: " + term.function, term.span);
+Parsed<Condition> ConditionParser::asCondition(TermPointer term) {
+    if (auto *condition = std::get_if<Condition>(&term->node)) return std::move(*condition);
+    if (term->function.empty()) return m_reader.syntaxError(); // an attribute or value alone is no condition
+    misplaced(*term);
     return Condition{};
 }
 
-Parsed<Operand> ConditionParser::asOperand(Term term) {
-    if (auto *operand = std::get_if<Operand>(&term.node)) return std::move(*operand);
-    if (term.function.empty()) return m_reader.syntaxError(); // (a = b) = c
+Parsed<TermPointer> ConditionParser::asOperand(TermPointer term) {
+    if (term->operand()) return term;
+    if (term->function.empty()) return m_reader.syntaxError(); // (a = b) = c
+    misplaced(*term);
+    term->node = Operand(ValueBlob{});
+    return term;
+}
+
+void ConditionParser::misplaced(const Term &term) {
     m_reader.report(Fault::MisplacedFunction,
         "The function is not allowed to be used this way in an expression; function: " + term.function, term.span);
-    return Operand(ValueBlob{});
+}
+
+Parsed<void> ConditionParser::append(std::vector<Condition> &terms, TermPointer term) {
+    TRY(Condition condition, asCondition(std::move(term)));
+    terms.push_back(std::move(condition));
+    return {};
 }
 
 void ConditionParser::checkDistinct(

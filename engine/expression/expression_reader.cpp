@@ -13,7 +13,7 @@ namespace engine {
 namespace {
 
 // Every level but redundant parentheses needs an operator or a call, and 4096 bytes hold no more calls than this.
-constexpr std::size_t maximumDepth = 350;
+constexpr std::size_t maximumDepth = 310;
 
 constexpr std::array<std::string_view, 5> conditionKeywords = {"AND", "OR", "NOT", "BETWEEN", "IN"};
 constexpr std::array<std::string_view, 4> updateKeywords = {"SET", "REMOVE", "ADD", "DELETE"};
