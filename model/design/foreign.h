@@ -13,6 +13,7 @@ struct TextForm {
     bool spaced = true;        ///< A space after colons (and after the commas of one line).
     bool crlf = false;
     bool finalNewline = false;
+    bool byteOrderMark = false;
     bool operator==(const TextForm &) const = default;
 };
 

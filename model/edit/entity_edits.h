@@ -8,7 +8,7 @@
 
 namespace model {
 
-/// A new entity type gets the first free letter of its name and the next colour unless they are given.
+/// Without a letter it gets a badge unlike those that the table has (infer's badgeFor).
 /// Errors: no name, a name that is taken.
 Result<Design> addEntityType(Design design, std::string_view tableName, EntityType entityType);
 Result<Design> removeEntityType(Design design, std::string_view tableName, std::string_view entityName);
@@ -17,14 +17,11 @@ Result<Design> moveEntityType(
 /// Letter and colour stay, the layout follows.
 Result<Design> renameEntityType(
     Design design, std::string_view tableName, std::string_view entityName, std::string newName);
-/// Empty: the attribute no longer takes part. Errors: braces that do not pair, a variable without name.
+/// An empty template: the attribute no longer takes part.
 Result<Design> setKeyTemplate(Design design, std::string_view tableName, std::string_view entityName,
     std::string attributeName, std::string keyTemplate);
 /// All of it, the name excepted.
 Result<Design> setEntityType(
     Design design, std::string_view tableName, std::string_view entityName, EntityType entityType);
-
-/// The entity type as a new one starts: its letter and colour, unlike those the table has.
-EntityType newEntityType(const TableDesign &table, std::string name);
 
 }

@@ -124,7 +124,7 @@ public:
     Parser(std::string_view text, const JsonOptions &options) : m_text(text), m_options(options) {}
 
     Result<Json> run() {
-        if (m_text.starts_with("\xEF\xBB\xBF")) m_position = 3;
+        if (m_text.starts_with(byteOrderMark)) m_position = byteOrderMark.size();
         skipSpace();
         if (m_position == m_text.size()) {
             fail({"Json", TRANSLATABLE("Json", "The file is empty."), {}});
@@ -493,10 +493,9 @@ TextPlace placeAt(std::string_view text, std::size_t offset, std::string path) {
     const std::size_t lineBegin = before.rfind('\n') + 1; // npos + 1 is 0
     place.line += static_cast<std::size_t>(std::ranges::count(before, '\n'));
     const std::string_view line = before.substr(lineBegin);
-    const bool byteOrderMark = line.starts_with("\xEF\xBB\xBF");
     place.column += static_cast<std::size_t>(
         std::ranges::count_if(line, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-    if (byteOrderMark) --place.column;
+    if (line.starts_with(byteOrderMark)) --place.column;
     return place;
 }
 
@@ -758,8 +757,9 @@ void appendFormatted(std::string &out, std::string_view json, const TextForm &fo
 }
 
 TextForm formOf(std::string_view text) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
     TextForm form;
+    form.byteOrderMark = text.starts_with(byteOrderMark);
+    if (form.byteOrderMark) text.remove_prefix(byteOrderMark.size());
     form.finalNewline = text.ends_with('\n');
     const std::size_t newline = text.substr(0, text.find_last_not_of(" \t\r\n") + 1).find('\n');
     if (newline == std::string_view::npos) {
@@ -779,7 +779,7 @@ TextForm formOf(std::string_view text) {
 }
 
 std::optional<std::string> topLevelName(std::string_view text, std::span<const std::string_view> names) {
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+    if (text.starts_with(byteOrderMark)) text.remove_prefix(byteOrderMark.size());
     trimFront(text, false);
     if (!text.starts_with('{')) return std::nullopt;
     RawMembers members(text);

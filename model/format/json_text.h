@@ -60,6 +60,8 @@ struct JsonOptions {
 Result<Json> parseJson(std::string_view text, const JsonOptions &options = {});
 TextPlace placeAt(std::string_view text, std::size_t offset, std::string path = {});
 
+inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; ///< Of UTF-8; files may begin with it.
+
 /// Goes over JSON text that parseJson has checked, without taking it apart.
 class RawElements {
 public:

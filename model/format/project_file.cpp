@@ -413,6 +413,7 @@ Result<Foreign> readForeign(const JsonAt &foreign) {
         CHECK(readBoolean(*form, "spaced", out.form.spaced));
         CHECK(readBoolean(*form, "crlf", out.form.crlf));
         CHECK(readBoolean(*form, "finalNewline", out.form.finalNewline));
+        CHECK(readBoolean(*form, "byteOrderMark", out.form.byteOrderMark));
     }
     TRY(out.nameThere, textMap(foreign, "nameThere"));
     if (const auto document = foreign.member("document")) out.document = compactJson(**document);
@@ -729,12 +730,12 @@ private:
         m_lines.open('{');
         writeForeignPart(m_lines, *m_design.foreign);
         const TextForm &form = m_design.foreign->form;
-        m_lines.json(
-            "form", Json::object({
-                        {"indent",       Json::string(form.indent)       },
-                        {"spaced",       Json::boolean(form.spaced)      },
-                        {"crlf",         Json::boolean(form.crlf)        },
-                        {"finalNewline", Json::boolean(form.finalNewline)}
+        m_lines.json("form", Json::object({
+                                 {"indent",        Json::string(form.indent)        },
+                                 {"spaced",        Json::boolean(form.spaced)       },
+                                 {"crlf",          Json::boolean(form.crlf)         },
+                                 {"finalNewline",  Json::boolean(form.finalNewline) },
+                                 {"byteOrderMark", Json::boolean(form.byteOrderMark)}
         }));
         m_lines.name("tables");
         m_lines.open('{');

@@ -854,6 +854,7 @@ Written writeWorkbench(const Design &design) {
     const TextForm form = isNew ? TextForm() : design.foreign->form;
     std::string compactModel;
     appendCompact(compactModel, root);
+    if (form.byteOrderMark) written.text += byteOrderMark;
     appendFormatted(written.text, compactModel, form);
     if (form.finalNewline) written.text += form.crlf ? "\r\n" : "\n";
     return written;

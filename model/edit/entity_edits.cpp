@@ -1,0 +1,114 @@
+#include "model/edit/entity_edits.h"
+
+#include "model/edit/edit_table.h"
+#include "model/infer/entity_inference.h"
+
+namespace model {
+
+namespace {
+
+Result<std::size_t> findEntity(const TableDesign &table, std::string_view entityName) {
+    const auto found = std::ranges::find_if(
+        table.entityTypes, [&](const Shared<EntityType> &entity) { return entity->name == entityName; });
+    if (found == table.entityTypes.end())
+        return refusal({
+            "Edits", TRANSLATABLE("Edits", "Table %1 has no entity type %2."),
+            {table.name(), std::string(entityName)}
+        });
+    return static_cast<std::size_t>(found - table.entityTypes.begin());
+}
+
+Result<void> checkName(const TableDesign &table, const std::string &name) {
+    if (name.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An entity type needs a name."), {}});
+    if (findEntity(table, name))
+        return refusal({
+            "Edits", TRANSLATABLE("Edits", "Table %1 has an entity type %2 already."), {table.name(), name}
+        });
+    return {};
+}
+
+std::string cardOf(std::string_view tableName, std::string_view entityName) {
+    return "entity/" + std::string(tableName) + '/' + std::string(entityName);
+}
+
+}
+
+Result<Design> addEntityType(Design design, std::string_view tableName, EntityType entityType) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        CHECK(checkName(table, entityType.name));
+        if (entityType.letter.empty()) {
+            const Badge badge = badgeFor(entityType.name, table.entityTypes);
+            entityType.letter = badge.letter;
+            entityType.colour = badge.colour;
+            entityType.squareBadge = badge.square;
+        }
+        table.entityTypes.push_back(std::move(entityType));
+        return {};
+    });
+}
+
+Result<Design> removeEntityType(Design design, std::string_view tableName, std::string_view entityName) {
+    const std::string card = cardOf(tableName, entityName), where = "entity/" + std::string(entityName);
+    TRY(design, editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntity(table, entityName));
+        table.entityTypes.erase(table.entityTypes.begin() + static_cast<std::ptrdiff_t>(index));
+        std::erase_if(table.unknown, [&](const UnknownMember &member) { return member.where == where; });
+        return {};
+    }));
+    renameCards(design, card, nullptr);
+    return design;
+}
+
+Result<Design> moveEntityType(
+    Design design, std::string_view tableName, std::string_view entityName, std::size_t toIndex) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntity(table, entityName));
+        moveElement(table.entityTypes, index, toIndex);
+        return {};
+    });
+}
+
+Result<Design> renameEntityType(
+    Design design, std::string_view tableName, std::string_view entityName, std::string newName) {
+    if (newName == entityName) return design;
+    const std::string card = cardOf(tableName, entityName), to = cardOf(tableName, newName);
+    const std::string where = "entity/" + std::string(entityName);
+    TRY(design, editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntity(table, entityName));
+        CHECK(checkName(table, newName));
+        EntityType renamed = *table.entityTypes[index];
+        renamed.name = newName;
+        table.entityTypes[index] = Shared(std::move(renamed));
+        for (UnknownMember &member : table.unknown)
+            if (member.where == where) member.where = "entity/" + newName;
+        return {};
+    }));
+    renameCards(design, card, &to);
+    return design;
+}
+
+Result<Design> setKeyTemplate(Design design, std::string_view tableName, std::string_view entityName,
+    std::string attributeName, std::string keyTemplate) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntity(table, entityName));
+        EntityType entity = *table.entityTypes[index];
+        if (keyTemplate.empty())
+            entity.keyTemplates.erase(attributeName);
+        else
+            entity.keyTemplates[attributeName] = std::move(keyTemplate);
+        table.entityTypes[index] = Shared(std::move(entity));
+        return {};
+    });
+}
+
+Result<Design> setEntityType(
+    Design design, std::string_view tableName, std::string_view entityName, EntityType entityType) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntity(table, entityName));
+        entityType.name = std::string(entityName);
+        table.entityTypes[index] = Shared(std::move(entityType));
+        return {};
+    });
+}
+
+}

@@ -1,0 +1,413 @@
+#include "model/edit/table_edits.h"
+
+#include "engine/expression/lexer.h"
+#include "engine/expression/reserved_words.h"
+#include "model/design/key_template.h"
+#include "model/edit/edit_table.h"
+
+#include <map>
+#include <set>
+
+namespace model {
+
+namespace {
+
+Result<std::vector<DeclaredAttribute>::iterator> findDeclared(TableDesign &table, std::string_view attributeName) {
+    const auto found = std::ranges::find(table.attributes, attributeName, &DeclaredAttribute::name);
+    if (found == table.attributes.end())
+        return refusal({
+            "Edits", TRANSLATABLE("Edits", "Table %1 declares no attribute %2."),
+            {table.name(), std::string(attributeName)}
+        });
+    return found;
+}
+
+std::optional<std::string> indexKeyedBy(const engine::TableDescription &description, std::string_view attributeName) {
+    for (const auto *indexes : {&description.localSecondaryIndexes, &description.globalSecondaryIndexes})
+        for (const engine::SecondaryIndex &index : *indexes)
+            if (index.keySchema.contains(attributeName)) return index.indexName;
+    return std::nullopt;
+}
+
+bool occursInItems(const TableDesign &table, std::string_view attributeName) {
+    return std::ranges::any_of(*table.items, [&](const Shared<SampleItem> &item) {
+        return engine::ItemView(item->blob).find(attributeName) ||
+               std::ranges::find(item->damaged, attributeName, &DamagedValue::attributeName) != item->damaged.end();
+    });
+}
+
+Result<void> checkNotTaken(const Design &design, std::string_view tableName) {
+    if (!design.table(tableName)) return {};
+    return engine::failure(engine::Error::Code::ResourceInUse, "Table already exists: " + std::string(tableName));
+}
+
+// ---- Renaming an attribute in everything that names it -----------------------------------------------------------
+
+class AttributeRename {
+public:
+    AttributeRename(std::string_view from, std::string to) : m_from(from), m_to(std::move(to)) {}
+
+    void operator()(std::string &name) const {
+        if (name == m_from) name = m_to;
+    }
+
+    Shared<SampleItem> in(const Shared<SampleItem> &item) {
+        const engine::ItemView view(item->blob);
+        const bool damaged =
+            std::ranges::find(item->damaged, m_from, &DamagedValue::attributeName) != item->damaged.end();
+        if (!view.find(m_from) && !damaged) return item;
+        SampleItem out = *item;
+        engine::ItemBuilder builder;
+        for (const auto &[name, value] : view.members()) builder.add(name == m_from ? m_to : name, value);
+        out.blob = builder.finish();
+        for (DamagedValue &damage : out.damaged) (*this)(damage.attributeName);
+        for (WrittenValue &written : out.written) (*this)(written.attributeName);
+        out.attributeOrder = orderOf(item->attributeOrder);
+        return out;
+    }
+
+    void in(EntityType &entity) const {
+        std::map<std::string, std::string> templates;
+        for (auto &[attribute, keyTemplate] : entity.keyTemplates) {
+            std::string text;
+            const KeyTemplate parsed(keyTemplate);
+            for (const KeyTemplate::Part &part : parsed.parts())
+                text += !part.variable ? part.text : '{' + (part.text == m_from ? m_to : part.text) + '}';
+            templates[attribute == m_from ? m_to : attribute] = std::move(text);
+        }
+        entity.keyTemplates = std::move(templates);
+    }
+
+    /// Placeholders follow; a bare name does too, by a placeholder of its own where it cannot stand bare.
+    void in(AccessPattern &pattern) const {
+        for (auto &[placeholder, name] : pattern.names) (*this)(name);
+        for (std::string *expression : {&pattern.keyConditionExpression, &pattern.filterExpression})
+            *expression = inExpression(*expression, pattern.names);
+    }
+
+private:
+    Shared<std::vector<std::string>> orderOf(const Shared<std::vector<std::string>> &order) {
+        const auto [found, isNew] = m_orders.try_emplace(&*order);
+        if (isNew) {
+            std::vector<std::string> names = *order;
+            for (std::string &name : names) (*this)(name);
+            found->second = Shared(std::move(names));
+        }
+        return found->second;
+    }
+
+    bool canStandBare() const {
+        const std::vector<engine::Token> tokens = engine::tokenize(m_to);
+        return tokens.size() == 2 && tokens[0].kind == engine::Token::Kind::Word &&
+               tokens[0].text.size() == m_to.size() && !engine::isReservedWord(m_to) && !engine::isKeyword(m_to);
+    }
+
+    std::string inExpression(const std::string &expression, std::map<std::string, std::string> &names) const {
+        const std::vector<engine::Token> tokens = engine::tokenize(expression);
+        std::string out;
+        std::size_t copied = 0;
+        for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+            const bool isAttribute = tokens[i].kind == engine::Token::Kind::Word && tokens[i].text == m_from &&
+                                     (i == 0 || tokens[i - 1].text != ".") && tokens[i + 1].text != "(" &&
+                                     !engine::isKeyword(tokens[i].text);
+            if (!isAttribute) continue;
+            out += expression.substr(copied, tokens[i].span.offset - copied);
+            out += canStandBare() ? m_to : placeholder(names);
+            copied = tokens[i].span.end();
+        }
+        return out + expression.substr(copied);
+    }
+
+    /// One that stands for the new name, which is there or is made.
+    std::string placeholder(std::map<std::string, std::string> &names) const {
+        for (const auto &[name, attribute] : names)
+            if (attribute == m_to) return name;
+        for (int i = 1;; ++i) {
+            std::string name = "#a" + std::to_string(i);
+            if (names.try_emplace(name, m_to).second) return name;
+        }
+    }
+
+    std::string m_from, m_to;
+    std::map<const std::vector<std::string> *, Shared<std::vector<std::string>>> m_orders;
+};
+
+}
+
+Result<Design> setModelName(Design design, std::string name) {
+    design.name = std::move(name);
+    return design;
+}
+
+Result<Design> setMetadata(Design design, Metadata metadata) {
+    design.metadata = std::move(metadata);
+    return design;
+}
+
+Result<Design> addTable(Design design, engine::TableDescription description) {
+    CHECK(checkTableName(description.tableName));
+    CHECK(checkNotTaken(design, description.tableName));
+    TableDesign table{.description = std::move(description)};
+    agreeOnTypes(table);
+    CHECK(checkTable(nullptr, table.description));
+    design.tables.push_back(std::move(table));
+    return design;
+}
+
+Result<Design> removeTable(Design design, std::string_view tableName) {
+    TRY(const auto index, findTable(design, tableName));
+    const std::string name(tableName); // the view may look into the table that goes
+    design.tables.erase(design.tables.begin() + static_cast<std::ptrdiff_t>(index));
+    for (const char *kind : {"table/", "index/", "entity/"}) renameCards(design, kind + name, nullptr);
+    return design;
+}
+
+Result<Design> duplicateTable(Design design, std::string_view tableName, std::string newName) {
+    TRY(const auto index, findTable(design, tableName));
+    CHECK(checkTableName(newName));
+    CHECK(checkNotTaken(design, newName));
+    TableDesign copy = *design.tables[index];
+    copy.description.tableName = std::move(newName);
+    copy.foreign = {}; // ids and the like belong to the original
+    copy.unknown.clear();
+    design.tables.insert(design.tables.begin() + static_cast<std::ptrdiff_t>(index) + 1, std::move(copy));
+    return design;
+}
+
+Result<Design> moveTable(Design design, std::string_view tableName, std::size_t toIndex) {
+    TRY(const auto index, findTable(design, tableName));
+    moveElement(design.tables, index, toIndex);
+    return design;
+}
+
+Result<Design> renameTable(Design design, std::string_view tableName, std::string newName) {
+    if (newName == tableName) return design;
+    CHECK(checkTableName(newName));
+    CHECK(checkNotTaken(design, newName));
+    const std::string oldName(tableName);
+    TRY(design, editTable(std::move(design), oldName, [&](TableDesign &table) -> Result<void> {
+        table.description.tableName = newName;
+        return {};
+    }));
+    for (auto &pattern : design.patterns)
+        if (pattern->tableName == oldName) {
+            AccessPattern renamed = *pattern;
+            renamed.tableName = newName;
+            pattern = Shared(std::move(renamed));
+        }
+    for (const std::string kind : {"table/", "index/", "entity/"}) {
+        const std::string to = kind + newName;
+        renameCards(design, kind + oldName, &to);
+    }
+    return design;
+}
+
+Result<Design> setTableKey(Design design, std::string_view tableName, engine::KeySchema keySchema) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        const engine::KeySchema before = table.description.keySchema;
+        std::vector<DeclaredAttribute> released; // keys that are now attributes like others
+        for (const engine::KeyAttribute &key : before.attributes())
+            if (!keySchema.contains(key.name) &&
+                (occursInItems(table, key.name) || indexKeyedBy(table.description, key.name)))
+                released.push_back({.name = key.name, .type = static_cast<engine::Type>(key.type)});
+        std::erase_if(
+            table.attributes, [&](const DeclaredAttribute &attribute) { return keySchema.contains(attribute.name); });
+        table.attributes.insert(table.attributes.begin(), released.begin(), released.end());
+        table.description.keySchema = std::move(keySchema);
+        agreeOnTypes(table);
+        return {};
+    });
+}
+
+Result<Design> setCapacity(Design design, std::string_view tableName, Capacity capacity) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        const bool provisioned = capacity.billingMode == engine::BillingMode::Provisioned;
+        table.description.billingMode = capacity.billingMode;
+        table.description.provisionedThroughput =
+            provisioned ? capacity.provisionedThroughput : engine::ProvisionedThroughput();
+        table.autoScalingRead = provisioned ? capacity.autoScalingRead : std::nullopt;
+        table.autoScalingWrite = provisioned ? capacity.autoScalingWrite : std::nullopt;
+        if (provisioned) table.description.onDemandThroughput.reset();
+        const engine::ProvisionedThroughput &units = table.description.provisionedThroughput;
+        for (const auto &[name, value] : {std::pair("readCapacityUnits", units.readCapacityUnits),
+                 std::pair("writeCapacityUnits", units.writeCapacityUnits)})
+            if (provisioned && value < 1)
+                return engine::validation("1 validation error detected: Value '" + std::to_string(value) +
+                                          "' at 'provisionedThroughput." + name +
+                                          "' failed to satisfy constraint: Member must have value greater than or "
+                                          "equal to 1");
+        // An index of a provisioned table has its own capacity: the table's, until it is set.
+        for (engine::SecondaryIndex &index : table.description.globalSecondaryIndexes) {
+            const bool has = index.provisionedThroughput != engine::ProvisionedThroughput();
+            if (!provisioned)
+                index.provisionedThroughput = {};
+            else if (!has)
+                index.provisionedThroughput = units;
+        }
+        return {};
+    });
+}
+
+Result<Design> setTableClass(Design design, std::string_view tableName, engine::TableClass tableClass) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.description.tableClass = tableClass;
+        return {};
+    });
+}
+
+Result<Design> setStream(Design design, std::string_view tableName, std::optional<engine::StreamViewType> viewType) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.description.streamViewType = viewType;
+        return {};
+    });
+}
+
+Result<Design> setTimeToLive(Design design, std::string_view tableName, std::string attributeName) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.description.timeToLiveAttribute = std::move(attributeName);
+        return {};
+    });
+}
+
+Result<Design> setDeletionProtection(Design design, std::string_view tableName, bool on) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.description.deletionProtection = on;
+        return {};
+    });
+}
+
+Result<Design> setTags(
+    Design design, std::string_view tableName, std::vector<std::pair<std::string, std::string>> tags) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.description.tags = std::move(tags);
+        return {};
+    });
+}
+
+Result<Design> declareAttribute(Design design, std::string_view tableName, DeclaredAttribute attribute) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        if (attribute.name.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An attribute needs a name."), {}});
+        const bool taken =
+            table.description.keySchema.contains(attribute.name) ||
+            std::ranges::find(table.attributes, attribute.name, &DeclaredAttribute::name) != table.attributes.end();
+        if (taken)
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Table %1 has an attribute %2 already."),
+                {table.name(), attribute.name}
+            });
+        table.attributes.push_back(std::move(attribute));
+        return {};
+    });
+}
+
+Result<Design> undeclareAttribute(Design design, std::string_view tableName, std::string_view attributeName) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto found, findDeclared(table, attributeName));
+        if (const auto index = indexKeyedBy(table.description, attributeName))
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Attribute %1 is a key of index %2."),
+                {std::string(attributeName), *index}
+            });
+        table.attributes.erase(found);
+        return {};
+    });
+}
+
+Result<Design> moveAttribute(
+    Design design, std::string_view tableName, std::string_view attributeName, std::size_t toIndex) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto found, findDeclared(table, attributeName));
+        moveElement(table.attributes, static_cast<std::size_t>(found - table.attributes.begin()), toIndex);
+        return {};
+    });
+}
+
+Result<Design> renameAttribute(
+    Design design, std::string_view tableName, std::string_view attributeName, std::string newName) {
+    if (newName == attributeName) return design;
+    if (newName.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An attribute needs a name."), {}});
+    AttributeRename rename(attributeName, newName);
+    TRY(design, editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        engine::TableDescription &description = table.description;
+        const auto known = [&](std::string_view name) {
+            return description.keySchema.contains(name) || occursInItems(table, name) ||
+                   std::ranges::find(table.attributes, name, &DeclaredAttribute::name) != table.attributes.end();
+        };
+        if (!known(attributeName))
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Table %1 has no attribute %2."),
+                {table.name(), std::string(attributeName)}
+            });
+        if (known(newName))
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Table %1 has an attribute %2 already."), {table.name(), newName}
+            });
+
+        const auto renameKey = [&](engine::KeyAttribute &key) { rename(key.name); };
+        TRY(description.keySchema, changedKey(description.keySchema, renameKey));
+        std::optional<engine::Error> fault;
+        forEachIndex(description, [&](engine::SecondaryIndex &index) {
+            auto key = changedKey(index.keySchema, renameKey);
+            if (!key) {
+                fault = key.error();
+                return;
+            }
+            index.keySchema = *std::move(key);
+            for (std::string &name : index.projection.nonKeyAttributes) rename(name);
+        });
+        if (fault) return tl::unexpected(*fault);
+        rename(description.timeToLiveAttribute);
+        for (DeclaredAttribute &attribute : table.attributes) rename(attribute.name);
+        for (Facet &facet : table.facets)
+            for (std::string &name : facet.nonKeyAttributes) rename(name);
+        for (Shared<EntityType> &entity : table.entityTypes) {
+            EntityType renamed = *entity;
+            rename.in(renamed);
+            if (renamed != *entity) entity = Shared(std::move(renamed));
+        }
+        std::vector<Shared<SampleItem>> items = *table.items;
+        for (Shared<SampleItem> &item : items) item = rename.in(item);
+        table.items = Shared(std::move(items));
+        Foreign foreign = *table.foreign;
+        foreign.rename("attribute", attributeName, newName);
+        table.foreign = Shared(std::move(foreign));
+        for (UnknownMember &unknown : table.unknown)
+            if (unknown.where == "attribute/" + std::string(attributeName)) unknown.where = "attribute/" + newName;
+        return {};
+    }));
+    for (Shared<AccessPattern> &pattern : design.patterns) {
+        if (pattern->tableName != tableName) continue;
+        AccessPattern renamed = *pattern;
+        rename.in(renamed);
+        if (renamed != *pattern) pattern = Shared(std::move(renamed));
+    }
+    return design;
+}
+
+Result<Design> setAttributeType(
+    Design design, std::string_view tableName, std::string_view attributeName, engine::Type type) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        engine::TableDescription &description = table.description;
+        const bool isKey = description.keySchema.contains(attributeName);
+        const auto index = indexKeyedBy(description, attributeName);
+        if ((isKey || index) && type > engine::Type::B)
+            return refusal({"Edits", TRANSLATABLE("Edits", "A key attribute is of type S, N or B."), {}});
+        const auto declared = std::ranges::find(table.attributes, attributeName, &DeclaredAttribute::name);
+        if (declared != table.attributes.end())
+            declared->type = type;
+        else if (!isKey)
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Table %1 declares no attribute %2."),
+                {table.name(), std::string(attributeName)}
+            });
+        if (isKey) {
+            TRY(description.keySchema, changedKey(description.keySchema, [&](engine::KeyAttribute &key) {
+                if (key.name == attributeName) key.type = static_cast<engine::ScalarType>(type);
+            }));
+        }
+        agreeOnTypes(table);
+        return {};
+    });
+}
+
+}

@@ -1,0 +1,83 @@
+#include "model/edit/entity_edits.h"
+#include "model/edit/layout_edits.h"
+#include "model/edit/pattern_edits.h"
+#include "tests/model/edit/designs.h"
+
+#include <gtest/gtest.h>
+
+namespace model {
+
+TEST(EntityEdits, BadgesStayWithTheirType) {
+    const auto added = addEntityType(shop(), "Shop", {.name = "Offer"});
+    ASSERT_TRUE(added);
+    const EntityType &offer = *added->tables[0]->entityTypes.back();
+    EXPECT_FALSE(offer.letter.empty());
+    EXPECT_NE(offer.letter, "O") << "Order has it";
+    const auto renamed = renameEntityType(*added, "Shop", "Order", "Purchase");
+    ASSERT_TRUE(renamed);
+    EXPECT_EQ(renamed->tables[0]->entityTypes[1]->letter, "O");
+    EXPECT_TRUE(renamed->layout->cards.contains("entity/Shop/Purchase"));
+    const auto moved = moveEntityType(*renamed, "Shop", "Purchase", 0);
+    EXPECT_EQ(moved->tables[0]->entityTypes[0]->name, "Purchase");
+    const auto removed = removeEntityType(*moved, "Shop", "Purchase");
+    EXPECT_EQ(removed->tables[0]->entityTypes.size(), 2U);
+    EXPECT_EQ(removed->layout->cards.size(), 2U);
+}
+
+TEST(EntityEdits, TemplatesAreSetAndTakenAway) {
+    Design design = *setKeyTemplate(shop(), "Shop", "User", "GSI1PK", "EMAIL#{email}");
+    EXPECT_EQ(design.tables[0]->entityTypes[0]->keyTemplates.at("GSI1PK"), "EMAIL#{email}");
+    design = *setKeyTemplate(design, "Shop", "User", "GSI1PK", "");
+    EXPECT_EQ(design, shop());
+    design = *setEntityType(design, "Shop", "User", {.name = "ignored", .letter = "X", .colour = 5});
+    EXPECT_EQ(design.tables[0]->entityTypes[0]->name, "User");
+    EXPECT_EQ(design.tables[0]->entityTypes[0]->colour, 5);
+}
+
+TEST(PatternEdits, IdsAreGivenAndKept) {
+    const auto added = addPattern(shop(), {.name = "Profile", .operation = "GetItem", .tableName = "Shop"});
+    ASSERT_TRUE(added);
+    EXPECT_EQ(added->patterns.back()->id, "AP2");
+    AccessPattern changed = *added->patterns[0];
+    changed.id = "Open";
+    changed.name = "Orders that are open";
+    const auto set = setPattern(*added, "AP1", changed);
+    ASSERT_TRUE(set);
+    EXPECT_EQ(set->patterns[0]->id, "Open");
+    EXPECT_EQ(movePattern(*set, "AP2", 0)->patterns[0]->id, "AP2");
+    EXPECT_EQ(removePattern(*set, "Open")->patterns.size(), 1U);
+    EXPECT_EQ(addPattern(*set, {})->patterns.back()->id, "AP1") << "free again";
+}
+
+TEST(LayoutEdits, ACardIsOfSomethingThatIsThere) {
+    const auto moved = moveCard(shop(), "index/Shop/ByTotal", {1.5, -2});
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(moved->layout->cards.at("index/Shop/ByTotal"), (CardPosition{1.5, -2}));
+    EXPECT_TRUE(moved->tables[0].same(shop().tables[0]) || *moved->tables[0] == *shop().tables[0]);
+    const auto none = moveCard(shop(), "index/Shop/None", {});
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().english(), "There is nothing that card index/Shop/None could show.");
+    const auto layout = setLayout(shop(), {
+                                              .cards = {{"table/Other", {1, 2}}, {"table/Gone", {3, 4}}}
+    });
+    EXPECT_EQ(layout->layout->cards.size(), 1U);
+}
+
+TEST(PartEdits, RefuseNamesThatAreMissingOrTaken) {
+    const Design design = shop();
+    const std::pair<Result<Design>, const char *> cases[] = {
+        {addEntityType(design,            "Shop",                   {.name = "User"}),                                             "Table Shop has an entity type User already."},
+        {addEntityType(design,                               "Shop",                                    {}),                                                             "An entity type needs a name."},
+        {renameEntityType(design, "Shop",                         "None",    "x"), "Table Shop has no entity type None."},
+        {addPattern(design,                         {.id = "AP1"}),                     "There is an access pattern AP1 already."                                         },
+        {removePattern(design,               "AP9"), "There is no access pattern AP9."},
+        {addPattern(design,            {.values = {{":v", R"({"N":"x"})"}}}),
+         "The value of :v: The parameter cannot be converted to a numeric value: x"                                           },
+    };
+    for (const auto &[result, text] : cases) {
+        ASSERT_FALSE(result);
+        EXPECT_EQ(result.error().english(), text);
+    }
+}
+
+}
