@@ -1,21 +1,23 @@
 #include "engine/capacity/consumed.h"
 #include "engine/capacity/units.h"
-#include "engine/expression/parser.h"
 #include "engine/operation/operations.h"
+#include "engine/operation/request_expressions.h"
 #include "engine/schema/key_checks.h"
 #include "engine/storage/tree_key.h"
 
 namespace engine {
 
 Result<GetItemOutput> run(Context &context, const GetItemInput &input) {
+    CHECK(checkNotMixed(
+        {
+            {"AttributesToGet", input.attributesToGet.has_value()}
+    },
+        {{"ProjectionExpression", input.projectionExpression.has_value()}}));
     TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, std::nullopt,
                                {
                                    {"ProjectionExpression", input.projectionExpression.has_value(), false}
     }));
-    ProjectedPaths projection;
-    if (input.projectionExpression) {
-        TRY(projection, parseProjection(*input.projectionExpression, placeholders));
-    }
+    TRY(const auto projection, readProjection(input.projectionExpression, input.attributesToGet, placeholders));
     CHECK(placeholders.checkUnused());
 
     TRY(auto *table, context.store.table(input.tableName));
@@ -26,8 +28,8 @@ Result<GetItemOutput> run(Context &context, const GetItemInput &input) {
     consumed.addTable(readUnits(
         stored ? sizeInBytes(ItemView(*stored)) : 0, input.consistentRead ? ReadMode::Consistent : ReadMode::Eventual));
     GetItemOutput output{.consumedCapacity = consumed.report(input.returnConsumedCapacity)};
-    if (stored && input.projectionExpression)
-        output.item = project(projection, ItemView(*stored));
+    if (stored && projection)
+        output.item = project(*projection, ItemView(*stored));
     else if (stored)
         output.item = ItemBlob{*std::move(stored)};
     return output;

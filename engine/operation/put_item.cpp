@@ -1,6 +1,6 @@
 #include "engine/operation/operations.h"
+#include "engine/operation/request_expressions.h"
 #include "engine/operation/write.h"
-#include "engine/operation/write_expressions.h"
 
 namespace engine {
 

@@ -1,6 +1,6 @@
-#include "engine/expression/parser.h"
 #include "engine/operation/operations.h"
 #include "engine/operation/read_page.h"
+#include "engine/operation/request_expressions.h"
 #include "engine/storage/tree_key.h"
 #include "engine/value/key_bytes.h"
 
@@ -10,12 +10,13 @@ namespace engine {
 
 namespace {
 
-Result<void> checkFilter(const std::optional<Condition> &filter, const KeySchema &key) {
+Result<void> checkFilter(const std::optional<Condition> &filter, const KeySchema &key, const char *parameter) {
     if (!filter) return {};
     for (const auto &path : pathsOf(*filter)) {
         if (key.contains(path.attributeName()))
-            return validation("Filter Expression can only contain non-primary key attributes: Primary key attribute: " +
-                              path.attributeName());
+            return validation(
+                std::string(parameter) +
+                " can only contain non-primary key attributes: Primary key attribute: " + path.attributeName());
     }
     return {};
 }
@@ -35,33 +36,58 @@ Result<ByteRange> rangeBehind(ItemView start, Bytes startKey, const KeyRange &ke
     return range;
 }
 
-}
-
-Result<QueryOutput> run(Context &context, const QueryInput &input) {
-    CHECK(checkSelect(input.select, input.projectionExpression.has_value(), input.indexName.has_value()));
+/// Checks and reads what the request alone tells: the page but for table, index and range, and the key's clauses.
+struct QueryExpressions {
+    PageRequest page;
+    KeyClauses clauses;
+};
+Result<QueryExpressions> readExpressions(const QueryInput &input) {
+    CHECK(checkNotMixed(
+        {
+            {"AttributesToGet",     input.attributesToGet.has_value()    },
+            {"QueryFilter",         input.queryFilter.has_value()        },
+            {"ConditionalOperator", input.conditionalOperator.has_value()},
+            {"KeyConditions",       input.keyConditions.has_value()      }
+    },
+        {{"ProjectionExpression", input.projectionExpression.has_value()},
+            {"FilterExpression", input.filterExpression.has_value()},
+            {"KeyConditionExpression", input.keyConditionExpression.has_value()}}));
+    CHECK(checkSelect(input));
     TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, input.expressionAttributeValues,
                                {
                                    {"FilterExpression",                        input.filterExpression.has_value()},
                                    {                      "KeyConditionExpression", input.keyConditionExpression.has_value()                                  },
                                    { "ProjectionExpression",                                    input.projectionExpression.has_value(),                                                                      false}
     }));
-    PageRequest page{.direction = input.scanIndexForward ? Direction::Forward : Direction::Backward,
-        .limit = input.limit,
-        .select = input.select,
-        .consistentRead = input.consistentRead,
-        .returnConsumedCapacity = input.returnConsumedCapacity};
-    if (!input.keyConditionExpression)
+    QueryExpressions query;
+    if (input.keyConditionExpression) {
+        TRY(query.clauses, parseKeyCondition(*input.keyConditionExpression, placeholders));
+    } else if (input.keyConditions) {
+        TRY(query.clauses, keyClausesFrom(*input.keyConditions));
+    } else {
         return validation("Either the KeyConditions or KeyConditionExpression parameter must be specified in the "
                           "request.");
-    TRY(const auto clauses, parseKeyCondition(*input.keyConditionExpression, placeholders));
+    }
     if (input.filterExpression) {
-        TRY(page.filter, parseFilter(*input.filterExpression, placeholders));
+        TRY(query.page.filter, parseFilter(*input.filterExpression, placeholders));
+    } else {
+        TRY(query.page.filter, conditionFrom(input.queryFilter, input.conditionalOperator));
     }
-    if (input.projectionExpression) {
-        TRY(page.projection, parseProjection(*input.projectionExpression, placeholders));
-    }
+    TRY(query.page.projection, readProjection(input.projectionExpression, input.attributesToGet, placeholders));
     CHECK(placeholders.checkUnused());
+    query.page.direction = input.scanIndexForward ? Direction::Forward : Direction::Backward;
+    query.page.limit = input.limit;
+    query.page.select = input.select;
+    query.page.consistentRead = input.consistentRead;
+    query.page.returnConsumedCapacity = input.returnConsumedCapacity;
+    return query;
+}
 
+}
+
+Result<QueryOutput> run(Context &context, const QueryInput &input) {
+    TRY(auto expressions, readExpressions(input));
+    auto &page = expressions.page;
     TRY(page.table, context.store.table(input.tableName));
     TRY(page.index, indexFor(*page.table, input.indexName, input.consistentRead));
     CHECK(checkSelection(page));
@@ -70,8 +96,8 @@ Result<QueryOutput> run(Context &context, const QueryInput &input) {
     if (input.exclusiveStartKey) {
         TRY(start, startKey(*input.exclusiveStartKey, *page.table, page.index));
     }
-    TRY(const auto keys, keyRange(clauses, schema));
-    CHECK(checkFilter(page.filter, schema));
+    TRY(const auto keys, keyRange(expressions.clauses, schema));
+    CHECK(checkFilter(page.filter, schema, input.queryFilter ? "QueryFilter" : "Filter Expression"));
 
     const Bytes prefix = treePrefix(keys.partitionKey);
     page.range = {prefix + keys.from, keys.to ? prefix + *keys.to : prefixEnd(prefix)};

@@ -103,6 +103,24 @@ private:
     bool m_filterNeedsTable = false, m_answerNeedsTable = false;
 };
 
+template <class Input> Result<void> checkSelectOf(const Input &input) {
+    const char *projection = input.projectionExpression ? "ProjectionExpression"
+                             : input.attributesToGet    ? "AttributesToGet"
+                                                        : nullptr;
+    if (input.select == Select::SpecificAttributes && projection == nullptr)
+        return validation("Must specify the AttributesToGet or ProjectionExpression when choosing to get "
+                          "SPECIFIC_ATTRIBUTES");
+    if (input.select == Select::AllProjectedAttributes && !input.indexName)
+        return validation("One or more parameter values were invalid: ALL_PROJECTED_ATTRIBUTES can be used only when "
+                          "Querying using an IndexName");
+    if (projection != nullptr && input.select && input.select != Select::SpecificAttributes) {
+        const char *names[] = {"ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES", "SPECIFIC_ATTRIBUTES", "COUNT"};
+        return validation(std::string("Cannot specify the ") + projection + " when choosing to get " +
+                          names[static_cast<int>(*input.select)]);
+    }
+    return {};
+}
+
 }
 
 Result<ReadPageOutput> readPage(Context &, const PageRequest &request) {
@@ -136,19 +154,11 @@ Result<const StoredIndex *> indexFor(
     return index;
 }
 
-Result<void> checkSelect(const std::optional<Select> &select, bool projects, bool readsIndex) {
-    if (select == Select::SpecificAttributes && !projects)
-        return validation("Must specify the AttributesToGet or ProjectionExpression when choosing to get "
-                          "SPECIFIC_ATTRIBUTES");
-    if (select == Select::AllProjectedAttributes && !readsIndex)
-        return validation("One or more parameter values were invalid: ALL_PROJECTED_ATTRIBUTES can be used only when "
-                          "Querying using an IndexName");
-    if (projects && select && select != Select::SpecificAttributes) {
-        const char *names[] = {"ALL_ATTRIBUTES", "ALL_PROJECTED_ATTRIBUTES", "SPECIFIC_ATTRIBUTES", "COUNT"};
-        return validation(std::string("Cannot specify the ProjectionExpression when choosing to get ") +
-                          names[static_cast<int>(*select)]);
-    }
-    return {};
+Result<void> checkSelect(const QueryInput &input) {
+    return checkSelectOf(input);
+}
+Result<void> checkSelect(const ScanInput &input) {
+    return checkSelectOf(input);
 }
 
 Result<void> checkSelection(const PageRequest &request) {

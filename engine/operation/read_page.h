@@ -34,9 +34,13 @@ Result<ReadPageOutput> readPage(Context &context, const PageRequest &request);
 Result<const StoredIndex *> indexFor(
     const StoredTable &table, const std::optional<std::string> &indexName, bool consistentRead);
 
-/// Whether Select, the projection and the index go together.
+/// Whether Select, the projection and IndexName of a request go together.
 /// Errors: Validation.
-Result<void> checkSelect(const std::optional<Select> &select, bool projects, bool readsIndex);
+Result<void> checkSelect(const QueryInput &input);
+Result<void> checkSelect(const ScanInput &input);
+
+/// Whether a global index has what is asked of it.
+/// Errors: Validation, "Select type ALL_ATTRIBUTES is not supported…", "Global secondary index x does not project [a]".
 Result<void> checkSelection(const PageRequest &request);
 
 /// Where a page goes on: the tree key of an ExclusiveStartKey, which need not name an item that exists.

@@ -1,6 +1,6 @@
-#include "engine/expression/parser.h"
 #include "engine/operation/operations.h"
 #include "engine/operation/read_page.h"
+#include "engine/operation/request_expressions.h"
 #include "engine/storage/tree_key.h"
 
 #include <algorithm>
@@ -33,7 +33,15 @@ bool contains(const ByteRange &range, const Bytes &key) {
 
 Result<ScanOutput> run(Context &context, const ScanInput &input) {
     CHECK(checkSegments(input));
-    CHECK(checkSelect(input.select, input.projectionExpression.has_value(), input.indexName.has_value()));
+    CHECK(checkNotMixed(
+        {
+            {"AttributesToGet",     input.attributesToGet.has_value()    },
+            {"ScanFilter",          input.scanFilter.has_value()         },
+            {"ConditionalOperator", input.conditionalOperator.has_value()}
+    },
+        {{"ProjectionExpression", input.projectionExpression.has_value()},
+            {"FilterExpression", input.filterExpression.has_value()}}));
+    CHECK(checkSelect(input));
     TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, input.expressionAttributeValues,
                                {
                                    {"FilterExpression",                      input.filterExpression.has_value()},
@@ -45,10 +53,10 @@ Result<ScanOutput> run(Context &context, const ScanInput &input) {
         .returnConsumedCapacity = input.returnConsumedCapacity};
     if (input.filterExpression) {
         TRY(page.filter, parseFilter(*input.filterExpression, placeholders));
+    } else {
+        TRY(page.filter, conditionFrom(input.scanFilter, input.conditionalOperator));
     }
-    if (input.projectionExpression) {
-        TRY(page.projection, parseProjection(*input.projectionExpression, placeholders));
-    }
+    TRY(page.projection, readProjection(input.projectionExpression, input.attributesToGet, placeholders));
     CHECK(placeholders.checkUnused());
 
     TRY(page.table, context.store.table(input.tableName));

@@ -1,7 +1,7 @@
 #include "engine/expression/parser.h"
 #include "engine/operation/operations.h"
+#include "engine/operation/request_expressions.h"
 #include "engine/operation/write.h"
-#include "engine/operation/write_expressions.h"
 
 namespace engine {
 
