@@ -72,7 +72,8 @@ std::string toText(const DesignSummary &summary) {
             line("  ", (index.global ? "GSI " : "LSI ") + index.name, index.items, index.bytes);
     }
     if (summary.tables.size() > 1) line("", "Together", summary.items, summary.bytes);
-    if (summary.patterns > 0) out += countText(summary.patterns) + " access patterns\n";
+    if (summary.patterns > 0)
+        out += countText(summary.patterns) + (summary.patterns == 1 ? " access pattern\n" : " access patterns\n");
     return out;
 }
 
