@@ -12,7 +12,7 @@
 // The grammar, version 1. A storage file holds it, so a change needs a new version there.
 //
 //   item    = member*                      in ascending order of the name's bytes, no name twice
-//   member  = length name value
+//   member  = length name value            a name has at least one byte
 //   value   = 'S' length bytes             the tags are the numbers of `Type`, one byte each
 //           | 'N' length digits            as Number::text()
 //           | 'B' length bytes
@@ -134,7 +134,7 @@ public:
         std::string_view before;
         for (bool first = true; m_at != end; first = false) {
             std::string_view name;
-            if (!bytes(end, name) || !isUtf8(name) || (!first && name <= before)) return false;
+            if (!bytes(end, name) || name.empty() || !isUtf8(name) || (!first && name <= before)) return false;
             before = name;
             if (!value(end, level)) return false;
         }

@@ -48,8 +48,22 @@ std::optional<Type> typeOf(std::string_view name) {
 /// DynamoDB JSON to blob bytes in one walk over simdjson's DOM. A wrong JSON type ends it (`false`), for the service
 /// tells that before all else; of the other faults the first is kept and the walk goes on, its output being worthless.
 class Reader {
+    struct Field {
+        std::string_view name;
+        dom::element value;
+    };
+
 public:
-    explicit Reader(Bytes &out) : m_out(out) {}
+    /// What readers of one thread use in turn, so that its memory stays warm.
+    struct Scratch {
+        blob::Buffer out;
+        std::vector<Field> fields;
+        std::string number;
+    };
+    explicit Reader(Scratch &scratch) : m_out(scratch.out), m_fields(scratch.fields), m_scratch(scratch.number) {
+        m_out.clear();
+        m_fields.clear();
+    }
 
     bool item(dom::element element) {
         dom::object object;
@@ -91,11 +105,6 @@ public:
 private:
     static constexpr const char *attributeValueClass = "com.amazonaws.dynamodb.v20120810.AttributeValue";
 
-    struct Field {
-        std::string_view name;
-        dom::element value;
-    };
-
     bool wrongType(tl::unexpected<Error> unexpected) {
         error = std::move(unexpected).value();
         return false;
@@ -108,24 +117,30 @@ private:
     bool members(dom::object object, std::size_t level) {
         // Sorted before they are written, so that nothing moves afterwards. The vector serves all levels in turn.
         const std::size_t base = m_fields.size();
-        bool sorted = true;
-        for (const auto field : object) {
-            if (m_fields.size() > base && field.key <= m_fields.back().name) sorted = false;
-            m_fields.push_back({field.key, field.value});
-        }
-        if (!sorted)
-            std::stable_sort(m_fields.begin() + static_cast<std::ptrdiff_t>(base), m_fields.end(),
-                [](const Field &a, const Field &b) { return a.name < b.name; });
+        for (const auto field : object) m_fields.push_back({field.key, field.value});
+        sortByName(m_fields.data() + base, m_fields.data() + m_fields.size());
         const std::size_t end = m_fields.size();
         for (std::size_t at = base; at < end; ++at) {
             const Field field = m_fields[at];
             if (at + 1 < end && m_fields[at + 1].name == field.name) continue; // a name twice: the last one counts
             if (field.name.empty()) fault("Empty attribute name");
-            blob::appendName(m_out, field.name);
+            m_out.name(field.name);
             if (!value(field.value, level)) return false;
         }
         m_fields.resize(base);
         return true;
+    }
+
+    /// Stable. By insertion where that is quick: few names, or names that are sorted already.
+    static void sortByName(Field *begin, Field *end) {
+        const auto before = [](const Field &a, const Field &b) { return a.name < b.name; };
+        if (end - begin > 24 && !std::is_sorted(begin, end, before)) return std::stable_sort(begin, end, before);
+        for (Field *at = begin; at != end; ++at) {
+            Field *to = at;
+            const Field moved = *at;
+            for (; to != begin && before(moved, to[-1]); --to) *to = to[-1];
+            *to = moved;
+        }
     }
 
     bool content(Type type, dom::element element, std::size_t level) {
@@ -133,14 +148,14 @@ private:
         case Type::S: {
             std::string_view text;
             if (!string(element, text)) return false;
-            blob::appendScalar(m_out, Type::S, text);
+            m_out.scalar(Type::S, text);
             return true;
         }
         case Type::N: {
             std::string_view text;
             if (!string(element, text)) return false;
             if (const auto digits = Number::canonical(text, m_scratch)) {
-                blob::appendScalar(m_out, Type::N, *digits);
+                m_out.scalar(Type::N, *digits);
             } else {
                 fault(digits.error().message);
             }
@@ -152,29 +167,29 @@ private:
             const auto value = wire::boolean(JsonAccess::value(element));
             if (!value) return wrongType(tl::unexpected(value.error()));
             if (type == Type::Bool) {
-                blob::appendBoolean(m_out, *value);
+                m_out.boolean(*value);
                 return true;
             }
             if (!*value) invalid("Null attribute value types must have the value of true");
-            blob::appendNull(m_out);
+            m_out.null();
             return true;
         }
         case Type::M: {
             dom::object object;
             if (element.get_object().get(object) != simdjson::SUCCESS)
                 return wrongType(wire::notAMap(JsonAccess::value(element), attributeValueClass));
-            blob::Container container(m_out, Type::M);
+            const std::size_t start = m_out.open(Type::M);
             if (!members(object, level + 1)) return false;
-            container.close();
+            m_out.close(start);
             return true;
         }
         case Type::L: {
             dom::array array;
             if (!list(element, array)) return false;
-            blob::Container container(m_out, Type::L);
+            const std::size_t start = m_out.open(Type::L);
             for (const auto child : array)
                 if (!value(child, level + 1)) return false;
-            container.close();
+            m_out.close(start);
             return true;
         }
         case Type::SS: return stringSet(element);
@@ -198,11 +213,10 @@ private:
         std::string_view text;
         if (element.get_string().get(text) != simdjson::SUCCESS)
             return wrongType(wire::notABlob(JsonAccess::value(element)));
-        const std::size_t padding = text.ends_with("==") ? 2 : text.ends_with('=') ? 1 : 0;
-        m_out += static_cast<char>(Type::B);
-        blob::appendLength(m_out, text.size() / 4 * 3 - std::min(padding, text.size() / 4 * 3));
-        if (auto decoded = appendFromBase64(m_out, text); !decoded)
+        m_scratch.clear();
+        if (auto decoded = appendFromBase64(m_scratch, text); !decoded)
             return wrongType(tl::unexpected(std::move(decoded).error()));
+        m_out.scalar(Type::B, m_scratch);
         return true;
     }
 
@@ -238,9 +252,9 @@ private:
         std::ranges::sort(sorted);
         if (std::ranges::adjacent_find(sorted) != sorted.end())
             invalid("Input collection " + joined(texts) + " contains duplicates.");
-        blob::Container container(m_out, Type::SS);
-        for (const auto text : sorted) blob::appendScalar(m_out, Type::S, text);
-        container.close();
+        const std::size_t start = m_out.open(Type::SS);
+        for (const auto text : sorted) m_out.scalar(Type::S, text);
+        m_out.close(start);
         return true;
     }
 
@@ -264,9 +278,9 @@ private:
         if (count == 0) invalid("An number set  may not be empty");
         std::ranges::sort(numbers);
         if (std::ranges::adjacent_find(numbers) != numbers.end()) fault("Input collection contains duplicates");
-        blob::Container container(m_out, Type::NS);
-        for (const Number &number : numbers) blob::appendScalar(m_out, Type::N, number.text());
-        container.close();
+        const std::size_t start = m_out.open(Type::NS);
+        for (const Number &number : numbers) m_out.scalar(Type::N, number.text());
+        m_out.close(start);
         return true;
     }
 
@@ -290,9 +304,9 @@ private:
         std::ranges::sort(members);
         if (std::ranges::adjacent_find(members) != members.end())
             invalid("Input collection " + joined(texts) + "of type BS contains duplicates.");
-        blob::Container container(m_out, Type::BS);
-        for (const Bytes &bytes : members) blob::appendScalar(m_out, Type::B, bytes);
-        container.close();
+        const std::size_t start = m_out.open(Type::BS);
+        for (const Bytes &bytes : members) m_out.scalar(Type::B, bytes);
+        m_out.close(start);
         return true;
     }
 
@@ -302,17 +316,20 @@ private:
         return all + "]";
     }
 
-    Bytes &m_out;
-    std::vector<Field> m_fields;
-    std::string m_scratch;
+    blob::Buffer &m_out;
+    std::vector<Field> &m_fields;
+    std::string &m_scratch;
 };
 
-template <class Blob, class Read> Result<Blob> readBlob(std::size_t expectedBytes, const Read &read) {
-    Blob blob;
-    blob.bytes.reserve(expectedBytes);
-    Reader reader(blob.bytes);
+constexpr std::size_t scratchMaximum = 1 << 20; // after a huge item the thread gives its memory back
+
+template <class Blob, class Read> Result<Blob> readBlob(const Read &read) {
+    thread_local Reader::Scratch scratch;
+    Reader reader(scratch);
     read(reader);
     if (reader.error) return tl::unexpected(*std::move(reader.error));
+    Blob blob{scratch.out.bytes()};
+    if (scratch.out.size() > scratchMaximum) scratch = {};
     return blob;
 }
 
@@ -380,24 +397,24 @@ void appendPlain(std::string &out, ValueView value) {
 
 Result<ItemBlob> itemFromJson(JsonValue json) {
     const auto element = JsonAccess::element(json);
-    return readBlob<ItemBlob>(256, [&](Reader &reader) { reader.item(element); });
+    return readBlob<ItemBlob>([&](Reader &reader) { reader.item(element); });
 }
 
 Result<ValueBlob> valueFromJson(JsonValue json) {
     const auto element = JsonAccess::element(json);
-    return readBlob<ValueBlob>(32, [&](Reader &reader) { reader.value(element, 1); });
+    return readBlob<ValueBlob>([&](Reader &reader) { reader.value(element, 1); });
 }
 
 Result<ItemBlob> itemFromJson(std::string_view json) {
     TRY(const auto document, JsonDocument::parse(json));
     const auto element = JsonAccess::element(document.root());
-    return readBlob<ItemBlob>(json.size(), [&](Reader &reader) { reader.item(element); });
+    return readBlob<ItemBlob>([&](Reader &reader) { reader.item(element); });
 }
 
 Result<ValueBlob> valueFromJson(std::string_view json) {
     TRY(const auto document, JsonDocument::parse(json));
     const auto element = JsonAccess::element(document.root());
-    return readBlob<ValueBlob>(json.size(), [&](Reader &reader) { reader.value(element, 1); });
+    return readBlob<ValueBlob>([&](Reader &reader) { reader.value(element, 1); });
 }
 
 void appendJson(std::string &out, ItemView item) {

@@ -120,6 +120,7 @@ private:
             skipSpace();
             if (!take('"')) return wrong("expected a name in quotes");
             TRY(const auto name, readString());
+            if (name.empty()) return validation("Empty attribute name");
             skipSpace();
             if (!take(':')) return wrong("expected :");
             TRY(const auto value, readValue(level));

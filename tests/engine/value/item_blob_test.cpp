@@ -89,6 +89,7 @@ TEST(ItemBuilder, SortsAndKeepsTheLastOfAName) {
 TEST(ItemBlob, BytesFromAFileAreChecked) {
     using namespace std::string_literals;
     const std::pair<Bytes, const char *> malformed[] = {
+        {"\x00\x04"s,                               "a name without a character"         },
         {"\x01"s,                                   "a name that ends too soon"          },
         {"\x01"s
          "a"s,                             "no value"                           },

@@ -60,7 +60,7 @@ TEST(ItemJson, RefusesWhatIsNoValue) { // texts of the service's older validatio
          "or none that is there"                                                                                                                                 },
         {R"({"S":"a","N":"1"})",
          "Supplied AttributeValue has more than one datatypes set, must contain exactly one of the supported "
-         "datatypes",                                                                                                                    "two types"             },
+            "datatypes",                                                                                                                 "two types"             },
         {R"({"L":[{}]})",                    "Supplied AttributeValue is empty, must contain exactly one of the supported datatypes",
          "inside too"                                                                                                                                            },
         {R"({"M":{"":{"S":"a"}}})",          "Empty attribute name",                                                                     "names have a character"},
@@ -181,6 +181,7 @@ TEST(PlainJson, RefusesTheRestAndSaysWhere) {
         {"\"\\udc00\"", "Not JSON at byte 8: half a surrogate pair"                                               },
         {"\"\\u12g4\"", "Not JSON at byte 6: expected a hexadecimal digit"                                        },
         {"\"\xff\"",    "Not JSON: not UTF-8"                                                                     },
+        {"{\"\":1}",    "Empty attribute name"                                                                    },
         {"1E126",       "Number overflow. Attempting to store a number with magnitude larger than supported range"},
     };
     for (const auto &[json, message] : cases) {
