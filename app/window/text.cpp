@@ -1,6 +1,7 @@
 #include "app/window/text.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QLocale>
 
 namespace app {
@@ -25,6 +26,18 @@ QString translated(const engine::Error &error) {
     return toQString(error.message);
 }
 
+QString translated(const model::Problem &problem) {
+    QStringList where;
+    if (!problem.file.empty()) where += QFileInfo(toQString(problem.file)).fileName();
+    if (problem.place.line > 0)
+        where += QCoreApplication::translate("Problem", "line %1, column %2")
+                     .arg(problem.place.line)
+                     .arg(problem.place.column);
+    if (!problem.place.path.empty()) where += toQString(problem.place.path);
+    const QString text = translated(problem.message);
+    return where.isEmpty() ? text : where.join(QStringLiteral(", ")) + QStringLiteral(": ") + text;
+}
+
 QString countText(std::uint64_t count) {
     return QLocale().toString(static_cast<qulonglong>(count));
 }
@@ -41,6 +54,11 @@ QString bytesText(std::uint64_t bytes) {
     const QString zero = QString(QLocale().decimalPoint()) + QLocale().zeroDigit();
     if (decimals == 1 && number.endsWith(zero)) number.chop(zero.size());
     return QCoreApplication::translate("Units", units[unit]).arg(number);
+}
+
+QString unitsText(engine::CapacityUnits units) {
+    const QString whole = QLocale().toString(static_cast<qlonglong>(units.halves / 2));
+    return whole + QLocale().decimalPoint() + (units.halves % 2 ? QLatin1Char('5') : QLatin1Char('0'));
 }
 
 }

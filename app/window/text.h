@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/base/error.h"
+#include "engine/request/capacity.h"
 #include "model/design/message.h"
+#include "model/design/problem.h"
 
 #include <QString>
 #include <QStringList>
@@ -20,6 +22,8 @@ std::string toUtf8(const QString &text);
 QString translated(const model::Message &message);
 /// DynamoDB's own words; they are never translated.
 QString translated(const engine::Error &error);
+/// "shop.json, line 12, DataModel[0].TableName: …"
+QString translated(const model::Problem &problem);
 inline QString translated(const QString &text) {
     return text;
 }
@@ -28,5 +32,7 @@ inline QString translated(const QString &text) {
 QString countText(std::uint64_t count);
 /// "312 B", "398 KB", "1.2 MB": three significant digits at most, 1 KB = 1,024 B.
 QString bytesText(std::uint64_t bytes);
+/// Capacity units with one decimal: "0.5", "39.0".
+QString unitsText(engine::CapacityUnits units);
 
 }

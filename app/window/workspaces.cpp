@@ -1,5 +1,7 @@
 #include "app/window/workspaces.h"
 
+#include "app/data/data_workspace.h"
+
 #include <QCoreApplication>
 
 namespace app {
@@ -13,7 +15,7 @@ template <class Type> Workspace *make(Session &session, QWidget *parent) {
 
 const WorkspaceKind kinds[] = {
     {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>},
-    {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<Workspace>},
+    {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>},
     {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<Workspace>},
     {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>},
     {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>},

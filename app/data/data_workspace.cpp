@@ -1,0 +1,954 @@
+#include "app/data/data_workspace.h"
+
+#include "app/data/attribute_popup.h"
+#include "app/data/cell_editor.h"
+#include "app/data/collection_model.h"
+#include "app/data/collection_view.h"
+#include "app/data/find_bar.h"
+#include "app/data/item_grid_model.h"
+#include "app/data/item_grid_view.h"
+#include "app/data/item_text.h"
+#include "app/data/left_out_band.h"
+#include "app/data/lens_bar.h"
+#include "app/data/selection_bar.h"
+#include "app/window/empty_state.h"
+#include "app/window/segmented_control.h"
+#include "app/window/text.h"
+#include "app/window/theme.h"
+#include "app/window/tool_strip.h"
+#include "engine/schema/secondary_index.h"
+#include "engine/value/item_json.h"
+#include "engine/value/key_bytes.h"
+#include "model/edit/item_edits.h"
+#include "model/edit/new_item.h"
+#include "model/infer/entity_inference.h"
+#include "model/view/cell.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <set>
+
+namespace app {
+
+namespace {
+
+constexpr int collectionsSegment = 0, gridSegment = 1;
+
+/// The indexes of a table in the order of the switch: global ones, then local ones.
+std::vector<std::string> indexNames(const model::TableDesign &table) {
+    std::vector<std::string> names;
+    for (const auto &index : table.description.globalSecondaryIndexes) names.push_back(index.indexName);
+    for (const auto &index : table.description.localSecondaryIndexes) names.push_back(index.indexName);
+    return names;
+}
+
+}
+
+DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
+    : Workspace(session, parent),
+      m_strip(new ToolStrip(this)),
+      m_viewSwitch(new SegmentedControl(tr("View"), this)),
+      m_lensSwitch(new SegmentedControl(tr("Through"), this)),
+      m_find(new FindBar(this)),
+      m_lensBar(new LensBar(this)),
+      m_filterBar(new QWidget(this)),
+      m_filterText(new QLabel(m_filterBar)),
+      m_pages(new QStackedWidget(this)),
+      m_splitter(new QSplitter(Qt::Vertical, this)),
+      m_collectionModel(new CollectionModel(session.document(), this)),
+      m_collectionView(new CollectionView(m_collectionModel, this)),
+      m_gridModel(new ItemGridModel(session.document(), this)),
+      m_gridView(new ItemGridView(m_gridModel, this)),
+      m_noItems(new EmptyState(QStringLiteral("data"), tr("No items yet"),
+          tr("Items with the same partition key form one item collection, sorted by sort key. A few of each kind are "
+             "enough to try every access pattern on them."),
+          this)),
+      m_noTable(new EmptyState(QStringLiteral("table"), tr("No table yet"),
+          tr("Sample data lives in tables. Add one in Design, or start from a pattern."), this)),
+      m_leftOut(new LeftOutBand(this)),
+      m_selectionBar(new SelectionBar(this)) {
+    makeActions();
+    makeStrip();
+
+    auto *filterLayout = new QHBoxLayout(m_filterBar);
+    filterLayout->setContentsMargins(measure::windowMargin, 0, measure::windowMargin, 0);
+    m_filterBar->setFixedHeight(measure::atLeast(36, font()));
+    m_filterBar->setAutoFillBackground(true);
+    auto *endFilter = new QToolButton(m_filterBar);
+    endFilter->setProperty("look", QStringLiteral("button"));
+    endFilter->setText(tr("Show all items"));
+    endFilter->setFocusPolicy(Qt::TabFocus);
+    filterLayout->addWidget(m_filterText, 1);
+    filterLayout->addWidget(endFilter);
+    m_filterText->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_filterBar->hide();
+
+    m_pages->addWidget(m_collectionView);
+    m_pages->addWidget(m_gridView);
+    m_pages->addWidget(m_noItems);
+    m_pages->addWidget(m_noTable);
+    m_noItems->addAction(m_add, true);
+    m_noItems->addAction(m_paste);
+    m_splitter->addWidget(m_pages);
+    m_splitter->addWidget(m_leftOut);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(m_find);
+    layout->addWidget(m_lensBar);
+    layout->addWidget(m_filterBar);
+    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_selectionBar);
+
+    connect(endFilter, &QToolButton::clicked, this, &DataWorkspace::endLeftOut);
+    connect(&session.document(), &Document::changed, this, &DataWorkspace::documentChanged);
+    connect(&session.selection(), &Selection::changed, this, &DataWorkspace::selectionChanged);
+    for (ItemView *view : {static_cast<ItemView *>(m_collectionView), static_cast<ItemView *>(m_gridView)}) {
+        connect(view, &ItemView::selectionMoved, this, &DataWorkspace::viewSelectionMoved);
+        connect(view, &QWidget::customContextMenuRequested, this, &DataWorkspace::openMenu);
+    }
+    connect(m_find, &FindBar::changed, this, [this](const FindPattern &pattern) {
+        m_pattern = pattern;
+        search();
+    });
+    connect(m_find, &FindBar::next, this, [this] { goToMatch(1); });
+    connect(m_find, &FindBar::previous, this, [this] { goToMatch(-1); });
+    connect(m_find, &FindBar::closed, this, &DataWorkspace::closeFind);
+    connect(m_leftOut, &LeftOutBand::showItems, this, &DataWorkspace::showLeftOut);
+    connect(m_leftOut, &LeftOutBand::foldChanged, this, &DataWorkspace::fitBand);
+
+    const auto &place = session.selection().place();
+    showTable(place.tableName);
+    if (!place.indexName.empty()) showThrough(place.indexName);
+    applySelection();
+}
+
+DataWorkspace::~DataWorkspace() = default;
+
+QAction *DataWorkspace::addAction(
+    const char *iconName, const QString &text, const QKeySequence &shortcut, void (DataWorkspace::*run)()) {
+    auto *action = new QAction(icon(QString::fromLatin1(iconName)), text, this);
+    action->setShortcut(shortcut);
+    action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    QWidget::addAction(action);
+    connect(action, &QAction::triggered, this, run);
+    return action;
+}
+
+void DataWorkspace::makeActions() {
+    m_add = addAction("plus", tr("Add item"), Qt::Key_Insert, &DataWorkspace::addItem);
+    m_add->setIconText(tr("Item"));
+    m_edit = addAction("pencil", tr("Edit"), Qt::Key_F2, &DataWorkspace::editCurrent);
+    m_duplicate = addAction("copy", tr("Duplicate"), tr("Ctrl+D"), &DataWorkspace::duplicateItems);
+    m_copy = addAction("copy", tr("Copy"), QKeySequence::Copy, &DataWorkspace::copy);
+    m_copyDynamoDb = addAction("json", tr("As DynamoDB JSON"), tr("Ctrl+Shift+C"), &DataWorkspace::copyDynamoDb);
+    m_copyPlain = addAction("json", tr("As plain JSON"), tr("Ctrl+Alt+C"), &DataWorkspace::copyPlain);
+    m_paste = addAction("import", tr("Paste"), QKeySequence::Paste, &DataWorkspace::paste);
+    m_setAttribute = addAction("pencil", tr("Set attribute…"), tr("Ctrl+Shift+A"), &DataWorkspace::setAttribute);
+    m_removeAttribute = addAction("minus", tr("Remove attribute"), tr("Shift+Del"), &DataWorkspace::removeAttribute);
+    m_fillDown = addAction("filldown", tr("Fill down"), tr("Ctrl+Shift+D"), &DataWorkspace::fillDown);
+    m_clearCells = addAction("minus", tr("Clear cells"), {}, &DataWorkspace::clearCells);
+    m_delete = addAction("trash", tr("Delete items"), tr("Ctrl+Del"), &DataWorkspace::deleteItems);
+    m_delete->setIconText(tr("Delete"));
+    m_findAction = addAction("search", tr("Find…"), QKeySequence::Find, &DataWorkspace::openFind);
+    m_findNext = addAction("down", tr("Next match"), QKeySequence::FindNext, nullptr);
+    m_findPrevious = addAction("up", tr("Previous match"), QKeySequence::FindPrevious, nullptr);
+    connect(m_findNext, &QAction::triggered, this, [this] { goToMatch(1); });
+    connect(m_findPrevious, &QAction::triggered, this, [this] { goToMatch(-1); });
+    m_collapseAll = addAction("right", tr("Collapse all collections"), {}, nullptr);
+    m_expandAll = addAction("down", tr("Expand all collections"), {}, nullptr);
+    connect(m_collapseAll, &QAction::triggered, this, [this] { m_collectionModel->setAllCollapsed(true); });
+    connect(m_expandAll, &QAction::triggered, this, [this] { m_collectionModel->setAllCollapsed(false); });
+
+    // In the collections a row is an item, so Delete deletes it; in the grid it clears the selected cells.
+    auto *deleteRow = new QAction(m_collectionView);
+    deleteRow->setShortcut(QKeySequence::Delete);
+    deleteRow->setShortcutContext(Qt::WidgetShortcut);
+    m_collectionView->addAction(deleteRow);
+    connect(deleteRow, &QAction::triggered, this, &DataWorkspace::deleteItems);
+    auto *clear = new QAction(m_gridView);
+    clear->setShortcut(QKeySequence::Delete);
+    clear->setShortcutContext(Qt::WidgetShortcut);
+    m_gridView->addAction(clear);
+    connect(clear, &QAction::triggered, this, &DataWorkspace::clearCells);
+}
+
+void DataWorkspace::makeStrip() {
+    auto *tableAction = new QAction(icon(QStringLiteral("table")), QString(), this);
+    m_tableMenu = new QMenu(this);
+    tableAction->setMenu(m_tableMenu);
+    m_tableButton = m_strip->addFlat(tableAction);
+    m_viewSwitch->addSegment(tr("Collections"));
+    m_viewSwitch->addSegment(tr("Grid"));
+    m_strip->addWidget(m_viewSwitch);
+    m_strip->addSeparator();
+    m_strip->addLabel(tr("Through"));
+    m_strip->addWidget(m_lensSwitch);
+    m_strip->addStretch();
+    m_strip->addIcon(m_findAction);
+
+    auto *orderMenu = new QMenu(this);
+    m_orders = new QActionGroup(this);
+    const QString orders[] = {tr("Collections as in the model"), tr("Collections by partition key"),
+        tr("Collections as a Scan returns them"), tr("Largest collections first")};
+    for (int order = 0; order < 4; ++order) {
+        auto *action = orderMenu->addAction(orders[order]);
+        action->setCheckable(true);
+        action->setChecked(order == 0);
+        action->setData(order);
+        m_orders->addAction(action);
+    }
+    connect(m_orders, &QActionGroup::triggered, this, [this](const QAction *action) {
+        m_order = static_cast<model::Collections::Order>(action->data().toInt());
+        m_collectionsShown = false;
+        refreshView();
+        applySelection();
+    });
+    orderMenu->addSeparator();
+    orderMenu->QWidget::addAction(m_collapseAll);
+    orderMenu->QWidget::addAction(m_expandAll);
+    m_orderAction = new QAction(icon(QStringLiteral("sort")), tr("Order of the collections"), this);
+    m_orderAction->setMenu(orderMenu);
+    m_strip->addIcon(m_orderAction);
+    m_strip->addSeparator();
+    m_strip->addButton(m_add);
+
+    auto *copyMenu = new QMenu(this);
+    copyMenu->QWidget::addAction(m_copyDynamoDb);
+    copyMenu->QWidget::addAction(m_copyPlain);
+    m_copyMenuAction = new QAction(icon(QStringLiteral("copy")), tr("Copy as JSON"), this);
+    m_copyMenuAction->setMenu(copyMenu);
+    m_selectionBar->addAction(m_copyMenuAction);
+    m_selectionBar->addAction(m_duplicate);
+    m_selectionBar->addAction(m_setAttribute);
+    m_selectionBar->addAction(m_fillDown);
+    m_selectionBar->addAction(m_delete, true);
+
+    connect(m_viewSwitch, &SegmentedControl::chosen, this, [this](int segment) { showGrid(segment == gridSegment); });
+    connect(m_lensSwitch, &SegmentedControl::chosen, this, [this](int segment) {
+        const auto *table = sharedTable();
+        if (!table) return;
+        const auto names = indexNames(**table);
+        const std::string name = segment == 0 ? std::string() : names[static_cast<std::size_t>(segment) - 1];
+        showThrough(name);
+        this->session().selection().select({.tableName = m_tableName, .indexName = name});
+    });
+}
+
+QList<QAction *> DataWorkspace::workspaceActions() const {
+    QList<QAction *> offered;
+    for (auto *action : actions())
+        if (!action->text().isEmpty()) offered << action;
+    return offered;
+}
+
+bool DataWorkspace::isGrid() const {
+    return m_viewSwitch->current() == gridSegment;
+}
+ItemModel *DataWorkspace::currentModel() const {
+    return isGrid() ? static_cast<ItemModel *>(m_gridModel) : m_collectionModel;
+}
+ItemView *DataWorkspace::currentView() const {
+    return isGrid() ? static_cast<ItemView *>(m_gridView) : m_collectionView;
+}
+
+const model::Shared<model::TableDesign> *DataWorkspace::sharedTable() const {
+    const auto &design = session().design();
+    const auto index = design.tableIndex(m_tableName);
+    return index ? &design.tables[*index] : nullptr;
+}
+
+void DataWorkspace::showTable(const std::string &tableName) {
+    const auto &design = session().design();
+    std::string name = tableName;
+    if (!design.table(name)) name = design.tables.empty() ? std::string() : design.tables.front()->name();
+    if (name != m_tableName) {
+        m_tableName = name;
+        m_indexName.clear();
+        m_collectionsShown = m_gridShown = false;
+        m_filterBar->hide();
+    }
+    fillStrip();
+    refreshView();
+}
+
+void DataWorkspace::fillStrip() {
+    const auto &design = session().design();
+    m_tableMenu->clear();
+    for (const auto &table : design.tables) {
+        const std::string name = table->name();
+        auto *action = m_tableMenu->addAction(icon(QStringLiteral("table")), toQString(name));
+        connect(action, &QAction::triggered, this,
+            [this, name] { this->session().selection().select({.tableName = name}); });
+    }
+    m_tableButton->setVisible(design.tables.size() > 1);
+    m_tableButton->defaultAction()->setText(toQString(m_tableName));
+    m_tableButton->setAccessibleName(tr("Table %1").arg(toQString(m_tableName)));
+
+    m_lensSwitch->clear();
+    const auto *table = sharedTable();
+    m_lensSwitch->setEnabled(table);
+    if (!table) return;
+    m_lensSwitch->addSegment(toQString(m_tableName), icon(QStringLiteral("table")));
+    for (const auto &index : (*table)->description.globalSecondaryIndexes)
+        m_lensSwitch->addSegment(toQString(index.indexName), icon(QStringLiteral("gsi")));
+    for (const auto &index : (*table)->description.localSecondaryIndexes)
+        m_lensSwitch->addSegment(toQString(index.indexName), icon(QStringLiteral("lsi")));
+    const auto names = indexNames(**table);
+    const auto current = std::ranges::find(names, m_indexName);
+    m_lensSwitch->setCurrent(current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1);
+}
+
+void DataWorkspace::showGrid(bool grid) {
+    m_viewSwitch->setCurrent(grid ? gridSegment : collectionsSegment);
+    if (!grid && !m_filterBar->isHidden()) endLeftOut();
+    refreshView();
+    applySelection();
+    search();
+}
+
+void DataWorkspace::showThrough(const std::string &indexName) {
+    const auto *table = sharedTable();
+    if (!table || indexName == m_indexName) return;
+    if (!indexName.empty() && !(*table)->description.index(indexName)) return;
+    m_indexName = indexName;
+    m_collectionsShown = m_gridShown = false;
+    m_filterBar->hide();
+    fillStrip();
+    refreshView();
+    applySelection();
+    search();
+}
+
+void DataWorkspace::refreshView() {
+    const auto *table = sharedTable();
+    if (table) {
+        if (!m_indexName.empty() && !(*table)->description.index(m_indexName)) {
+            m_indexName.clear();
+            m_collectionsShown = m_gridShown = false;
+            fillStrip();
+        }
+        if (isGrid()) {
+            if (m_gridShown)
+                m_gridModel->follow(*table);
+            else
+                m_gridModel->show(*table, m_indexName);
+            m_gridShown = true;
+        } else {
+            if (m_collectionsShown)
+                m_collectionModel->follow(*table);
+            else
+                m_collectionModel->show(*table, m_indexName, m_order);
+            m_collectionsShown = true;
+        }
+    }
+    refreshLens();
+    refreshPage();
+    refreshSelection();
+}
+
+void DataWorkspace::refreshLens() {
+    const auto *table = sharedTable();
+    const auto lens = table && !m_indexName.empty() ? model::lensOf(**table, m_indexName) : std::nullopt;
+    m_lensBar->setVisible(lens.has_value());
+    m_leftOut->setVisible(lens.has_value());
+    if (!lens) return;
+    m_lensBar->show(**table, *lens);
+    m_leftOut->show(**table, *lens);
+    fitBand();
+}
+
+void DataWorkspace::fitBand() {
+    if (m_leftOut->isHidden()) return;
+    // No more than it has rows, nor than half of the room; folded: its head.
+    const int wanted = m_leftOut->wantedHeight();
+    const int room = m_splitter->height() > 0 ? m_splitter->height() : 600;
+    const int height = m_leftOut->isFolded() ? m_leftOut->headHeight() : std::min(wanted, room / 2);
+    m_leftOut->setMinimumHeight(m_leftOut->headHeight());
+    m_leftOut->setMaximumHeight(std::max(wanted, m_leftOut->headHeight()));
+    m_splitter->setSizes({room - height, height});
+}
+
+void DataWorkspace::refreshPage() {
+    const auto *table = sharedTable();
+    const bool empty = !table || (*table)->items->empty();
+    if (!table)
+        m_pages->setCurrentWidget(m_noTable);
+    else if (empty)
+        m_pages->setCurrentWidget(m_noItems);
+    else if (isGrid())
+        m_pages->setCurrentWidget(m_gridView);
+    else
+        m_pages->setCurrentWidget(m_collectionView);
+    m_add->setEnabled(table);
+    m_paste->setEnabled(table);
+    m_findAction->setEnabled(!empty);
+    m_orderAction->setVisible(!isGrid());
+    if (empty) {
+        m_find->hide();
+        m_selectionBar->hide();
+    }
+}
+
+void DataWorkspace::documentChanged(const model::Design &before) {
+    const auto &design = session().design();
+    const auto *table = sharedTable();
+    if (!table) { // renamed or removed: the selection has followed where it could
+        m_tableName.clear();
+        showTable(session().selection().place().tableName);
+        return;
+    }
+    const auto old = before.tableIndex(m_tableName);
+    const bool sameTables = before.tables.size() == design.tables.size() &&
+                            std::ranges::equal(
+                                before.tables, design.tables, {}, [](const auto &t) { return t->name(); },
+                                [](const auto &t) { return t->name(); });
+    if (old && before.tables[*old].same(*table) && sameTables) return;
+    const bool sameIndexes = old && indexNames(*before.tables[*old]) == indexNames(**table);
+    if (!sameTables || !sameIndexes) fillStrip();
+    refreshView();
+    applySelection();
+    if (!m_pattern.empty()) search();
+}
+
+void DataWorkspace::selectionChanged(const model::Place &before) {
+    if (m_following) return;
+    const auto &place = session().selection().place();
+    if (place.tableName.empty()) return;
+    if (place.tableName != m_tableName) showTable(place.tableName);
+    if (place.indexName != before.indexName || place.tableName != before.tableName)
+        if (!place.indexName.empty() || !place.itemIndex) showThrough(place.indexName);
+    applySelection();
+}
+
+void DataWorkspace::applySelection() {
+    auto &selection = session().selection();
+    const auto &place = selection.place();
+    if (place.tableName == m_tableName && place.itemIndex && sharedTable()) {
+        m_following = true;
+        auto *view = currentView();
+        if (!isGrid())
+            for (const std::size_t item : selection.items()) m_collectionModel->uncover(item);
+        const auto cell = currentModel()->placeAt(view->currentIndex());
+        const bool there = view->selectedItems() == selection.items() && cell.itemIndex == place.itemIndex &&
+                           (place.attributeName.empty() || place.attributeName == cell.attributeName);
+        if (!there) view->selectItems(selection.items(), *place.itemIndex, place.attributeName);
+        m_following = false;
+    }
+    refreshSelection();
+}
+
+void DataWorkspace::viewSelectionMoved() {
+    if (m_following || !sharedTable() || sender() != currentView()) return;
+    auto *view = currentView();
+    const auto items = view->selectedItems();
+    if (items.empty()) {
+        refreshSelection();
+        return;
+    }
+    const auto current = view->currentItem();
+    const bool within = current && std::ranges::binary_search(items, *current);
+    m_following = true;
+    session().selection().selectItems(m_tableName, items, within ? *current : items.front());
+    m_following = false;
+    refreshSelection();
+}
+
+std::vector<std::size_t> DataWorkspace::chosenItems() {
+    const auto &selection = session().selection();
+    if (!sharedTable() || m_pages->currentWidget() != currentView()) return {};
+    const auto items = currentView()->selectedItems();
+    if (!items.empty()) return items;
+    return selection.place().tableName == m_tableName ? selection.items() : std::vector<std::size_t>();
+}
+
+void DataWorkspace::refreshSelection() {
+    const auto items = chosenItems();
+    for (auto *action : {m_duplicate, m_delete, m_copyDynamoDb, m_copyPlain, m_setAttribute, m_removeAttribute,
+             m_copyMenuAction, m_edit})
+        action->setEnabled(!items.empty());
+    m_fillDown->setEnabled(items.size() > 1);
+    if (items.empty()) {
+        m_selectionBar->hide();
+        return;
+    }
+    const auto &table = **sharedTable();
+    std::uint64_t bytes = 0;
+    std::set<engine::Bytes> partitions;
+    for (const std::size_t item : items) {
+        const engine::ItemView view((*table.items)[item]->blob);
+        bytes += engine::sizeInBytes(view);
+        partitions.insert(engine::partitionKeyBytes(view, table.description.keySchema).value_or(engine::Bytes()));
+    }
+    m_selectionBar->show(tr("%n item(s) selected", nullptr, static_cast<int>(items.size())),
+        tr("%1 · %2").arg(tr("in %n collection(s)", nullptr, static_cast<int>(partitions.size())), bytesText(bytes)));
+}
+
+void DataWorkspace::reveal(const model::Place &place) {
+    if (!place.tableName.empty() && place.tableName != m_tableName) showTable(place.tableName);
+    if (!place.indexName.empty()) showThrough(place.indexName);
+    if (place.itemIndex && sharedTable() && *place.itemIndex < (*sharedTable())->items->size()) {
+        if (!m_filterBar->isHidden()) endLeftOut();
+        // An index may leave the item out; then the table shows it.
+        if (!currentModel()->indexOf(*place.itemIndex).isValid()) {
+            m_collectionModel->uncover(*place.itemIndex);
+            if (!currentModel()->indexOf(*place.itemIndex).isValid()) showThrough({});
+        }
+        m_following = true;
+        m_collectionModel->uncover(*place.itemIndex);
+        currentView()->selectItems({*place.itemIndex}, *place.itemIndex, place.attributeName);
+        m_following = false;
+        refreshSelection();
+    }
+    if (m_pages->currentWidget() == currentView())
+        currentView()->setFocus();
+    else
+        setFocus();
+}
+
+template <class Edit> bool DataWorkspace::apply(const QString &text, Edit edit) {
+    return session().document().apply(text, std::move(edit));
+}
+
+void DataWorkspace::addItem() {
+    const auto *table = sharedTable();
+    if (!table) return;
+    const auto &place = session().selection().place();
+    const auto items = chosenItems();
+    std::optional<std::size_t> like, entity;
+    if (!items.empty())
+        like = currentView()->currentItem().value_or(items.front());
+    else if (!isGrid() && currentView()->currentIndex().isValid()) // the head of a collection: like its last item
+        for (int row = currentView()->currentIndex().row() + 1;
+             row < m_collectionModel->rowCount() && !m_collectionModel->isGroup(row); ++row)
+            like = m_collectionModel->itemAt(row);
+    for (std::size_t i = 0; i < (*table)->entityTypes.size(); ++i)
+        if ((*table)->entityTypes[i]->name == place.entityName && !place.itemIndex) entity = i;
+    auto item = model::newItem(**table, like, entity);
+    const std::size_t at = like ? *like + 1 : (*table)->items->size();
+    if (!apply(tr("Add item"), [&](model::Design design) {
+            return model::insertItems(std::move(design), m_tableName, at, {std::move(item)});
+        }))
+        return;
+    if (!currentModel()->indexOf(at).isValid()) { // the index or filter leaves it out
+        if (!m_filterBar->isHidden()) endLeftOut();
+        if (!currentModel()->indexOf(at).isValid()) showThrough({});
+    }
+    m_collectionModel->uncover(at);
+    session().selection().selectItems(m_tableName, {at}, at);
+    applySelection();
+    const auto keys = (*sharedTable())->description.keySchema.attributes();
+    currentView()->setFocus();
+    currentView()->editCell(currentModel()->indexOf(at, keys.back().name));
+}
+
+void DataWorkspace::duplicateItems() {
+    const auto items = chosenItems();
+    if (items.empty()) return;
+    if (!apply(tr("Duplicate %n item(s)", nullptr, static_cast<int>(items.size())),
+            [&](model::Design design) { return model::duplicateItems(std::move(design), m_tableName, items); }))
+        return;
+    // Each copy stands right behind its original.
+    std::vector<std::size_t> copies;
+    for (std::size_t i = 0; i < items.size(); ++i) copies.push_back(items[i] + i + 1);
+    session().selection().selectItems(m_tableName, copies, copies.front());
+    applySelection();
+}
+
+void DataWorkspace::deleteItems() {
+    const auto items = chosenItems();
+    if (items.empty()) return;
+    apply(tr("Delete %n item(s)", nullptr, static_cast<int>(items.size())),
+        [&](model::Design design) { return model::removeItems(std::move(design), m_tableName, items); });
+}
+
+void DataWorkspace::copy() {
+    if (!isGrid()) {
+        copyDynamoDb();
+        return;
+    }
+    const auto indexes = m_gridView->selectionModel()->selectedIndexes();
+    if (indexes.isEmpty()) return;
+    int top = indexes.front().row(), bottom = top, left = indexes.front().column(), right = left;
+    for (const auto &index : indexes) {
+        top = std::min(top, index.row());
+        bottom = std::max(bottom, index.row());
+        left = std::min(left, index.column());
+        right = std::max(right, index.column());
+    }
+    left = std::max(left, ItemGridModel::firstAttributeColumn);
+    CellBlock block;
+    for (int row = top; row <= bottom; ++row) {
+        std::vector<std::string> cells;
+        for (int column = left; column <= right; ++column) {
+            const QModelIndex index = m_gridModel->index(row, column);
+            const bool chosen = m_gridView->selectionModel()->isSelected(index);
+            cells.push_back(chosen ? toUtf8(index.data(EditableTextRole).toString()) : std::string());
+        }
+        block.push_back(std::move(cells));
+    }
+    QApplication::clipboard()->setText(toQString(toTabbedText(block)));
+}
+
+void DataWorkspace::copyDynamoDb() {
+    const auto items = chosenItems();
+    if (items.empty()) return;
+    QApplication::clipboard()->setText(toQString(itemsToJson(**sharedTable(), items, ItemJson::DynamoDb)));
+}
+
+void DataWorkspace::copyPlain() {
+    const auto items = chosenItems();
+    if (items.empty()) return;
+    QApplication::clipboard()->setText(toQString(itemsToJson(**sharedTable(), items, ItemJson::Plain)));
+}
+
+void DataWorkspace::paste() {
+    if (!sharedTable()) return;
+    const std::string text = toUtf8(QApplication::clipboard()->text());
+    const auto start = text.find_first_not_of(" \t\r\n");
+    const bool json = start != std::string::npos && (text[start] == '{' || text[start] == '[');
+    if (!json && isGrid() && m_gridView->currentIndex().isValid()) {
+        pasteCells(text);
+        return;
+    }
+    if (start == std::string::npos) return;
+    auto pasted = itemsFromJson(text);
+    if (!pasted) {
+        session().document().refuse(translated(pasted.error()));
+        return;
+    }
+    const auto chosen = chosenItems();
+    const std::size_t at = chosen.empty() ? (*sharedTable())->items->size() : chosen.back() + 1;
+    std::vector<std::size_t> added;
+    for (std::size_t i = 0; i < pasted->size(); ++i) added.push_back(at + i);
+    if (added.empty()) return;
+    if (!apply(tr("Paste %n item(s)", nullptr, static_cast<int>(added.size())), [&](model::Design design) {
+            return model::insertItems(std::move(design), m_tableName, at, *std::move(pasted));
+        }))
+        return;
+    session().selection().selectItems(m_tableName, added, added.front());
+    applySelection();
+}
+
+/// From the current cell to the right and down, as spreadsheets do; a single value fills the whole selection.
+void DataWorkspace::pasteCells(const std::string &text) {
+    const auto block = fromTabbedText(text);
+    if (block.empty()) return;
+    QModelIndexList targets;
+    std::vector<std::string> values;
+    const auto selected = m_gridView->selectionModel()->selectedIndexes();
+    if (block.size() == 1 && block.front().size() == 1 && selected.size() > 1) {
+        for (const auto &index : selected) {
+            targets << index;
+            values.push_back(block.front().front());
+        }
+    } else {
+        QModelIndex corner = m_gridView->currentIndex();
+        for (const auto &index : selected)
+            if (index.row() <= corner.row() && index.column() <= corner.column()) corner = index;
+        for (std::size_t row = 0; row < block.size(); ++row)
+            for (std::size_t column = 0; column < block[row].size(); ++column) {
+                const QModelIndex index = m_gridModel->index(
+                    corner.row() + static_cast<int>(row), corner.column() + static_cast<int>(column));
+                if (!index.isValid()) continue;
+                targets << index;
+                values.push_back(block[row][column]);
+            }
+    }
+    const auto &table = **sharedTable();
+    std::vector<model::CellValue> cells;
+    for (int i = 0; i < targets.size(); ++i) {
+        const auto place = m_gridModel->placeAt(targets[i]);
+        const auto &value = values[static_cast<std::size_t>(i)];
+        if (!place.itemIndex || place.attributeName.empty()) continue;
+        const auto present = engine::ItemView((*table.items)[*place.itemIndex]->blob).find(place.attributeName);
+        if (!present && value.empty()) continue;
+        const auto &column = m_gridModel->grid().column(
+            static_cast<std::size_t>(targets[i].column() - ItemGridModel::firstAttributeColumn));
+        const auto type = present ? present->type() : model::typeForNewText(value, column.type);
+        auto parsed = model::valueFromEditText(type, value);
+        if (!parsed) {
+            m_gridView->setCurrentIndex(targets[i]);
+            session().document().refuse(tr("%1: %2").arg(toQString(place.attributeName), translated(parsed.error())));
+            return;
+        }
+        cells.push_back({*place.itemIndex, place.attributeName, *std::move(parsed)});
+    }
+    apply(tr("Paste %n cell(s)", nullptr, static_cast<int>(cells.size())),
+        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+}
+
+/// Takes the attributes of the selected cells away. Those of the table's key stay: an item is nothing without them.
+void DataWorkspace::clearCells() {
+    if (!isGrid() || !sharedTable()) return;
+    std::vector<model::Place> places;
+    for (const auto &index : m_gridView->selectionModel()->selectedIndexes()) {
+        auto place = m_gridModel->placeAt(index);
+        const bool key = (*sharedTable())->description.keySchema.contains(place.attributeName);
+        if (place.itemIndex && !place.attributeName.empty() && !key) places.push_back(std::move(place));
+    }
+    if (places.empty()) return;
+    apply(tr("Clear %n cell(s)", nullptr, static_cast<int>(places.size())),
+        [&](model::Design design) -> model::Result<model::Design> {
+            for (const auto &place : places) {
+                TRY(design, model::removeAttribute(std::move(design), place));
+            }
+            return design;
+        });
+}
+
+void DataWorkspace::setAttribute() {
+    const auto items = chosenItems();
+    if (items.empty()) return;
+    const auto set = [this, items](
+                         const QString &name, engine::Type type, const QString &text) -> std::optional<QString> {
+        auto value = model::valueFromEditText(type, toUtf8(text));
+        if (!value) return translated(value.error());
+        std::vector<model::CellValue> cells;
+        for (const std::size_t item : items) cells.push_back({item, toUtf8(name), *value});
+        auto after = model::setAttributes(session().design(), m_tableName, std::move(cells));
+        if (!after) return translated(after.error());
+        session().document().push(tr("Set %1").arg(name), *std::move(after));
+        return std::nullopt;
+    };
+    auto *popup = new AttributePopup(**sharedTable(), items, set, this);
+    const QRect cell = currentView()->visualRect(currentView()->currentIndex());
+    popup->openAt(
+        currentView()->viewport()->mapToGlobal(cell.isValid() ? cell.bottomLeft() + QPoint(40, 2) : QPoint(40, 40)));
+}
+
+void DataWorkspace::removeAttribute() {
+    const auto place = currentModel()->placeAt(currentView()->currentIndex());
+    if (!place.itemIndex || place.attributeName.empty()) return;
+    const auto items = chosenItems();
+    apply(
+        tr("Remove %1").arg(toQString(place.attributeName)), [&](model::Design design) -> model::Result<model::Design> {
+            for (const std::size_t item : items) {
+                TRY(design, model::removeAttribute(std::move(design),
+                                {.tableName = m_tableName, .attributeName = place.attributeName, .itemIndex = item}));
+            }
+            return design;
+        });
+}
+
+/// The current attribute of the topmost selected item, for the others.
+void DataWorkspace::fillDown() {
+    const auto place = currentModel()->placeAt(currentView()->currentIndex());
+    auto items = chosenItems();
+    if (place.attributeName.empty() || items.size() < 2) return;
+    std::ranges::sort(items, {}, [&](std::size_t item) { return currentModel()->indexOf(item).row(); });
+    const auto &table = **sharedTable();
+    const auto value = engine::ItemView((*table.items)[items.front()]->blob).find(place.attributeName);
+    if (!value) {
+        session().document().refuse(
+            tr("The first of the selected items has no %1.").arg(toQString(place.attributeName)));
+        return;
+    }
+    std::vector<model::CellValue> cells;
+    for (std::size_t i = 1; i < items.size(); ++i)
+        cells.push_back({items[i], place.attributeName, engine::ValueBlob{engine::Bytes(value->bytes())}});
+    apply(tr("Fill down %1").arg(toQString(place.attributeName)),
+        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+}
+
+void DataWorkspace::changeType(engine::Type type) {
+    const auto place = currentModel()->placeAt(currentView()->currentIndex());
+    if (!place.itemIndex || place.attributeName.empty()) return;
+    const auto &table = **sharedTable();
+    const auto text = toUtf8(currentView()->currentIndex().data(EditableTextRole).toString());
+    std::vector<model::CellValue> cells;
+    auto value = model::valueFromEditText(type, text);
+    if (!value && model::isNested(type)) // one value becomes a list or set of one
+        if (auto single = engine::ItemView((*table.items)[*place.itemIndex]->blob).find(place.attributeName))
+            value = model::valueFromEditText(type, "[" + engine::toPlainJson(*single) + "]");
+    if (!value) {
+        session().document().refuse(tr("%1 cannot become %2. %3")
+                                        .arg(toQString(place.attributeName),
+                                            QString::fromLatin1(engine::typeName(type)), translated(value.error())));
+        return;
+    }
+    cells.push_back({*place.itemIndex, place.attributeName, *std::move(value)});
+    apply(tr("Change type of %1").arg(toQString(place.attributeName)),
+        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+}
+
+void DataWorkspace::editCurrent() {
+    currentView()->editCell(currentView()->currentIndex());
+}
+
+void DataWorkspace::openMenu(const QPoint &at) {
+    auto *view = currentView();
+    QMenu menu(this);
+    const QModelIndex index = view->currentIndex();
+    const auto place = currentModel()->placeAt(index);
+    const bool group = index.isValid() && !currentModel()->itemAt(index.row());
+    const auto add = [&](QAction *action) { menu.QWidget::addAction(action); };
+    if (!group && index.isValid()) {
+        add(m_edit);
+        if (!place.attributeName.empty()) {
+            auto *types = menu.addMenu(tr("Type of %1").arg(toQString(place.attributeName)));
+            const auto view_ = index.data(CellViewRole).value<CellView>();
+            for (int type = 0; type <= static_cast<int>(engine::Type::BS); ++type) {
+                auto *action = types->addAction(QString::fromLatin1(engine::typeName(static_cast<engine::Type>(type))));
+                action->setCheckable(true);
+                action->setChecked(view_.type == static_cast<engine::Type>(type));
+                connect(
+                    action, &QAction::triggered, this, [this, type] { changeType(static_cast<engine::Type>(type)); });
+            }
+        }
+        add(m_setAttribute);
+        add(m_removeAttribute);
+        add(m_fillDown);
+        menu.addSeparator();
+        if (isGrid()) add(m_copy);
+        menu.QWidget::addAction(m_copyMenuAction);
+    }
+    add(m_paste);
+    menu.addSeparator();
+    add(m_add);
+    if (!group && index.isValid()) {
+        add(m_duplicate);
+        menu.addSeparator();
+        add(m_delete);
+    } else if (!isGrid()) {
+        menu.addSeparator();
+        add(m_collapseAll);
+        add(m_expandAll);
+    }
+    menu.exec(view->viewport()->mapToGlobal(at));
+}
+
+void DataWorkspace::showLeftOut(model::LeftOut leftOut) {
+    const auto *table = sharedTable();
+    if (!table) return;
+    const auto *index = (*table)->description.index(m_indexName);
+    if (!index) return;
+    m_viewSwitch->setCurrent(gridSegment);
+    refreshView();
+    // By rule and not by list: an item whose key has been put right is no longer among them.
+    auto matcher = std::make_shared<model::EntityMatcher>(**table);
+    m_gridModel->showOnly(
+        [matcher, lens = *index, missing = leftOut.missing, entity = leftOut.entity](const model::SampleItem &item) {
+            const engine::ItemView view(item.blob);
+            const auto out = engine::missingKey(view, lens);
+            return out && out->attributeName == missing.attributeName && out->why == missing.why &&
+                   matcher->entityOf(view) == entity;
+        });
+    m_filterText->setText(
+        tr("%1 not in %2: %3")
+            .arg(entityText(entityMark(**table, leftOut.entity)), toQString(m_indexName), translated(leftOut.reason)));
+    m_filterText->setToolTip(m_filterText->text());
+    m_filterBar->show();
+    if (!leftOut.itemIndexes.empty()) {
+        session().selection().selectItems(m_tableName, {leftOut.itemIndexes.front()}, leftOut.itemIndexes.front());
+        m_following = true;
+        m_gridView->selectItems(
+            {leftOut.itemIndexes.front()}, leftOut.itemIndexes.front(), leftOut.missing.attributeName);
+        m_following = false;
+    }
+    m_gridView->setFocus();
+    search();
+}
+
+void DataWorkspace::endLeftOut() {
+    m_filterBar->hide();
+    m_gridModel->showOnly({});
+    applySelection();
+    search();
+}
+
+void DataWorkspace::openFind() {
+    m_find->open();
+}
+
+void DataWorkspace::closeFind() {
+    m_find->hide();
+    m_pattern = {};
+    search();
+    currentView()->setFocus();
+}
+
+void DataWorkspace::search() {
+    m_match = -1;
+    for (ItemView *view : {static_cast<ItemView *>(m_collectionView), static_cast<ItemView *>(m_gridView)}) {
+        view->setFind(m_pattern);
+        view->showMatch({});
+    }
+    const auto *table = sharedTable();
+    if (m_pattern.empty() || !table) {
+        m_search.cancel();
+        m_matches.clear();
+        m_find->setMatches(-1, 0);
+        return;
+    }
+    m_find->setBusy();
+    m_search.ask([table = *table, items = currentModel()->itemsInOrder(), pattern = m_pattern, scope = m_find->scope()](
+                     const Stop &stop) { return findInItems(*table, items, pattern, scope, stop); },
+        [this](std::vector<FindMatch> matches) {
+            // Within an item in the order of its cells.
+            constexpr std::size_t mostSorted = 5'000;
+            const auto column = [&](const FindMatch &match) {
+                return currentModel()->indexOf(match.item, match.attributeName).column();
+            };
+            for (auto first = matches.begin(); first != matches.end() && matches.size() <= mostSorted;) {
+                const auto last = std::find_if(
+                    first, matches.end(), [&](const FindMatch &match) { return match.item != first->item; });
+                if (last - first > 1) std::ranges::sort(first, last, {}, column);
+                first = last;
+            }
+            m_matches = std::move(matches);
+            m_find->setMatches(-1, static_cast<int>(m_matches.size()));
+        });
+}
+
+void DataWorkspace::goToMatch(int step) {
+    if (m_find->isHidden()) {
+        openFind();
+        return;
+    }
+    if (m_matches.empty()) return;
+    const int count = static_cast<int>(m_matches.size());
+    if (m_match >= 0) {
+        showMatch((m_match + step + count) % count);
+        return;
+    }
+    // The first one at or behind the current cell.
+    const QModelIndex current = currentView()->currentIndex();
+    int first = step > 0 ? 0 : count - 1;
+    if (current.isValid()) {
+        const auto behind = [&](const FindMatch &match) {
+            const QModelIndex at = currentModel()->indexOf(match.item, match.attributeName);
+            return at.isValid() && std::pair(at.row(), at.column()) >= std::pair(current.row(), current.column());
+        };
+        const auto found = std::ranges::find_if(m_matches, behind);
+        if (found != m_matches.end() && step > 0) first = static_cast<int>(found - m_matches.begin());
+    }
+    showMatch(first);
+}
+
+void DataWorkspace::showMatch(int number) {
+    m_match = number;
+    const auto &match = m_matches[static_cast<std::size_t>(number)];
+    m_collectionModel->uncover(match.item);
+    currentView()->showMatch(currentModel()->indexOf(match.item, match.attributeName));
+    m_find->setMatches(m_match, static_cast<int>(m_matches.size()));
+}
+
+}
