@@ -49,9 +49,6 @@ Result<Design> addIndex(Design design, std::string_view tableName, IndexKind kin
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
         CHECK(checkNotTaken(table, index.indexName));
         engine::TableDescription &description = table.description;
-        const bool provisioned = description.billingMode == engine::BillingMode::Provisioned;
-        if (kind == IndexKind::Global && provisioned && index.provisionedThroughput == engine::ProvisionedThroughput())
-            index.provisionedThroughput = description.provisionedThroughput;
         (kind == IndexKind::Global ? description.globalSecondaryIndexes : description.localSecondaryIndexes)
             .push_back(std::move(index));
         agreeOnTypes(table);

@@ -236,14 +236,9 @@ Result<Design> setCapacity(Design design, std::string_view tableName, Capacity c
                                           "' at 'provisionedThroughput." + name +
                                           "' failed to satisfy constraint: Member must have value greater than or "
                                           "equal to 1");
-        // An index of a provisioned table has its own capacity: the table's, until it is set.
-        for (engine::SecondaryIndex &index : table.description.globalSecondaryIndexes) {
-            const bool has = index.provisionedThroughput != engine::ProvisionedThroughput();
-            if (!provisioned)
+        if (!provisioned)
+            for (engine::SecondaryIndex &index : table.description.globalSecondaryIndexes)
                 index.provisionedThroughput = {};
-            else if (!has)
-                index.provisionedThroughput = units;
-        }
         return {};
     });
 }

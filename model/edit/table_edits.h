@@ -32,6 +32,7 @@ struct Capacity {
     engine::ProvisionedThroughput provisionedThroughput = {}; ///< At least 1 and 1 when provisioned.
     std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
 };
+/// Global indexes without units of their own (setIndexThroughput) have the table's.
 Result<Design> setCapacity(Design design, std::string_view tableName, Capacity capacity);
 Result<Design> setTableClass(Design design, std::string_view tableName, engine::TableClass tableClass);
 Result<Design> setStream(Design design, std::string_view tableName, std::optional<engine::StreamViewType> viewType);

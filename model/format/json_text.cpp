@@ -142,8 +142,9 @@ public:
 
 private:
     struct Step {
-        std::string_view nameToken; ///< Of an object's member; empty: an array's element.
-        std::size_t index = 0;
+        bool array = false;
+        std::string_view nameToken; ///< Of the object's present member; empty: before its first.
+        std::size_t index = 0;      ///< Of the array's present element.
     };
 
     void skipSpace() {
@@ -159,9 +160,9 @@ private:
     std::string path() const {
         std::string out;
         for (const Step &step : m_steps) {
-            if (step.nameToken.empty())
+            if (step.array)
                 appendPathIndex(out, step.index);
-            else
+            else if (!step.nameToken.empty())
                 appendPathName(out, decodeJsonString(step.nameToken));
         }
         return out;
@@ -316,12 +317,12 @@ private:
         return true;
     }
 
-    bool enter() {
+    bool enter(bool isArray) {
         if (m_open.size() >= deepestNesting)
             return fail(
                 {"Json", TRANSLATABLE("Json", "Nested deeper than %1 levels."), {std::to_string(deepestNesting)}});
         m_open.push_back(m_position++);
-        m_steps.push_back({});
+        m_steps.push_back({.array = isArray, .nameToken = {}});
         skipSpace();
         return true;
     }
@@ -336,7 +337,7 @@ private:
 
     bool object(Json *out) {
         if (out != nullptr) out->kind = Json::Kind::Object;
-        if (!enter()) return false;
+        if (!enter(false)) return false;
         std::unordered_map<std::string, std::size_t> places; // of the members so far, by name
         for (bool first = true; !at('}'); first = false) {
             if (!first) {
@@ -381,7 +382,7 @@ private:
 
     bool array(Json *out) {
         if (out != nullptr) out->kind = Json::Kind::Array;
-        if (!enter()) return false;
+        if (!enter(true)) return false;
         for (std::size_t count = 0; !at(']'); ++count) {
             if (count > 0) {
                 if (!at(',')) return failExpected("\",\" or \"]\"");

@@ -1,5 +1,8 @@
 #include "model/edit/table_edits.h"
 
+#include "model/edit/index_edits.h"
+
+#include "model/deploy/to_requests.h"
 #include "tests/model/edit/designs.h"
 
 #include <algorithm>
@@ -100,7 +103,7 @@ TEST(TableEdits, ANewKeyReleasesTheOldOnesAttributes) {
         << "indexes agree with the table";
 }
 
-TEST(TableEdits, CapacityReachesTheIndexes) {
+TEST(TableEdits, CapacityIsSetAndTakenBack) {
     const auto provisioned = setCapacity(shop(), "Shop",
         {
             .billingMode = engine::BillingMode::Provisioned,
@@ -109,9 +112,13 @@ TEST(TableEdits, CapacityReachesTheIndexes) {
     });
     ASSERT_TRUE(provisioned) << provisioned.error().english();
     const TableDesign &table = *provisioned->tables[0];
-    EXPECT_EQ(table.description.index("ByStatus")->provisionedThroughput, (engine::ProvisionedThroughput{10, 20}));
+    EXPECT_EQ(table.description.provisionedThroughput, (engine::ProvisionedThroughput{10, 20}));
+    EXPECT_EQ(createTableRequest(table.description).globalSecondaryIndexes->front().provisionedThroughput,
+        (engine::ProvisionedThroughput{10, 20}))
+        << "an index without its own has the table's";
     EXPECT_TRUE(table.autoScalingRead);
-    const auto onDemand = setCapacity(*provisioned, "Shop", {});
+    const auto own = setIndexThroughput(*provisioned, "Shop", "ByStatus", {1, 2});
+    const auto onDemand = setCapacity(*own, "Shop", {});
     ASSERT_TRUE(onDemand);
     EXPECT_EQ(*onDemand, shop()) << "and back leaves nothing behind";
 }

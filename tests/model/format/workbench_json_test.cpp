@@ -1,8 +1,15 @@
 #include "model/format/workbench_json.h"
 
+#include "model/edit/index_edits.h"
+#include "model/edit/item_edits.h"
+#include "model/edit/table_edits.h"
 #include "model/format/file.h"
 #include "model/format/project_file.h"
 
+#include "engine/value/item_json.h"
+#include "tests/model/edit/designs.h"
+
+#include <functional>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -25,6 +32,11 @@ Design read(std::string_view text) {
     auto design = readWorkbench(text, {});
     if (!design) throw std::runtime_error(design.error().english());
     return *std::move(design);
+}
+
+engine::SecondaryIndex index(std::string name, engine::KeySchema keySchema) {
+    return {
+        .indexName = std::move(name), .keySchema = std::move(keySchema), .projection = {}, .provisionedThroughput = {}};
 }
 
 /// The smallest model, with `members` added to its table.
@@ -222,6 +234,203 @@ TEST(WorkbenchJson, RefusesByNamingTheFirstWrongKey) {
             << one.why << ": " << design.error().english();
         EXPECT_EQ(design.error().file, "x.json");
     }
+}
+
+// An edited model is written with what changed, and everything else in its place: a JSON Patch tells the difference.
+TEST(WorkbenchJson, AnEditChangesItsPartOnly) {
+    const auto text = [](std::size_t item, const char *attribute, const char *value) {
+        return [=](Design design) {
+            const std::string table = design.tables[0]->name();
+            return setAttribute(std::move(design), {.tableName = table, .attributeName = attribute, .itemIndex = item},
+                engine::Type::S, value);
+        };
+    };
+    const auto changes = [](const char *why, const char *model, const std::function<Result<Design>(Design)> &edit,
+                             const char *patch) {
+        SCOPED_TRACE(why);
+        const std::string before = caseFile(model, "model.json");
+        const auto edited = edit(read(before));
+        ASSERT_TRUE(edited) << edited.error().english();
+        const auto json = nlohmann::json::parse(before.substr(before.find('{')));
+        const std::string after = writeWorkbench(*edited).text;
+        EXPECT_EQ(json.patch(nlohmann::json::parse(patch)), nlohmann::json::parse(after))
+            << nlohmann::json::diff(json, nlohmann::json::parse(after)).dump(1);
+        EXPECT_EQ(writeWorkbench(*readProject(writeProject(*edited).text, {})).text, after) << "our file in between";
+        const auto again = readWorkbench(after, {});
+        ASSERT_TRUE(again) << again.error().english();
+        EXPECT_EQ(again->tables[0]->description, edited->tables[0]->description);
+    };
+    changes("an item in a facet", "facets", text(2, "Rider", "r-20"),
+        R"([{"op":"replace","path":"/DataModel/0/TableFacets/1/TableData/0/Rider/S","value":"r-20"}])");
+    changes(
+        "the name", "keys-only", [](Design design) { return setModelName(std::move(design), "Sport"); },
+        R"([{"op":"replace","path":"/ModelName","value":"Sport"}])");
+    changes(
+        "the author alone", "web-modeler",
+        [](Design design) {
+            Metadata metadata = design.metadata;
+            metadata.author = "Jo";
+            return setMetadata(std::move(design), metadata);
+        },
+        R"([{"op":"replace","path":"/ModelMetadata/Author","value":"Jo"}])");
+    changes(
+        "a table's name leaves its unknown keys", "web-modeler",
+        [](Design design) { return renameTable(std::move(design), "data", "Rooms"); },
+        R"([{"op":"replace","path":"/DataModel/0/TableName","value":"Rooms"}])");
+    changes(
+        "an index's name leaves the ids of its keys", "preview",
+        [](Design design) { return renameIndex(std::move(design), "Lending", "By-Title", "GSI1"); },
+        R"([{"op":"replace","path":"/DataModel/0/GlobalSecondaryIndexes/0/IndexName","value":"GSI1"}])");
+    changes(
+        "an attribute's name: declaration with its id, index key with its id, items", "preview",
+        [](Design design) { return renameAttribute(std::move(design), "Lending", "Title", "Book"); },
+        R"([{"op":"replace","path":"/DataModel/0/GlobalSecondaryIndexes/0/KeyAttributes/PartitionKey/AttributeName","value":"Book"},
+             {"op":"replace","path":"/DataModel/0/NonKeyAttributes/0/AttributeName","value":"Book"},
+             {"op":"remove","path":"/DataModel/0/TableData/0/Title"},
+             {"op":"add","path":"/DataModel/0/TableData/0/Book","value":{"S":"Emma"}},
+             {"op":"remove","path":"/DataModel/0/TableData/1/Title"},
+             {"op":"add","path":"/DataModel/0/TableData/1/Book","value":{"S":null}}])");
+    changes(
+        "a key's type, where MapFunction stays", "tabs",
+        [](Design design) { return setAttributeType(std::move(design), "data", "SK", engine::Type::N); },
+        R"([{"op":"replace","path":"/DataModel/0/KeyAttributes/SortKey/AttributeType","value":"N"}])");
+    changes(
+        "a repeated declaration gets the type twice", "web-modeler",
+        [](Design design) { return setAttributeType(std::move(design), "data", "seats", engine::Type::B); },
+        R"([{"op":"replace","path":"/DataModel/0/NonKeyAttributes/4/AttributeType","value":"B"},
+             {"op":"replace","path":"/DataModel/0/NonKeyAttributes/6/AttributeType","value":"B"}])");
+    changes(
+        "an attribute that goes takes its repeats along", "web-modeler",
+        [](Design design) { return undeclareAttribute(std::move(design), "data", "seats"); },
+        R"([{"op":"remove","path":"/DataModel/0/NonKeyAttributes/6"},
+             {"op":"remove","path":"/DataModel/0/NonKeyAttributes/4"}])");
+    changes(
+        "an index that goes", "crlf", [](Design design) { return removeIndex(std::move(design), "data", "GSI4"); },
+        R"([{"op":"remove","path":"/DataModel/0/GlobalSecondaryIndexes/3"}])");
+    changes(
+        "capacity of a file that had none", "version-2",
+        [](Design design) {
+            return setCapacity(std::move(design), "Rates",
+                {
+                    .billingMode = engine::BillingMode::Provisioned, .provisionedThroughput = {1, 2}
+            });
+        },
+        R"([{"op":"add","path":"/DataModel/1/BillingMode","value":"PROVISIONED"},
+             {"op":"add","path":"/DataModel/1/ProvisionedCapacitySettings","value":
+                {"ProvisionedThroughput":{"ReadCapacityUnits":1,"WriteCapacityUnits":2}}}])");
+    changes(
+        "one number of the capacity leaves the roles", "facets",
+        [](Design design) {
+            const TableDesign table = *design.tables[0];
+            return setCapacity(std::move(design), "BikeRental",
+                {
+                    .billingMode = engine::BillingMode::Provisioned,
+                    .provisionedThroughput = {8, 3},
+                    .autoScalingRead = table.autoScalingRead,
+                    .autoScalingWrite = table.autoScalingWrite
+            });
+        },
+        R"([{"op":"replace","path":"/DataModel/0/ProvisionedCapacitySettings/ProvisionedThroughput/ReadCapacityUnits","value":8}])");
+    changes(
+        "an item for a facet that covers it", "facets",
+        [](Design design) {
+            return addItem(std::move(design), "BikeRental",
+                *engine::itemFromJson(R"({"PK":{"S":"ST#9"},"SK":{"S":"INFO"},"City":{"S":"Ystad"}})"));
+        },
+        R"([{"op":"add","path":"/DataModel/0/TableFacets/0/TableData/-","value":
+                {"PK":{"S":"ST#9"},"SK":{"S":"INFO"},"City":{"S":"Ystad"}}}])");
+    changes(
+        "the last item of a list that stays", "web-modeler",
+        [](Design design) { return removeItems(std::move(design), "data", {0}); },
+        R"([{"op":"remove","path":"/DataModel/0/TableData/0"}])");
+    changes(
+        "the first attribute of a table without any", "keys-only",
+        [](Design design) {
+            return declareAttribute(std::move(design), "Activities", {"km", engine::Type::N});
+        },
+        R"([{"op":"add","path":"/DataModel/0/NonKeyAttributes","value":
+                [{"AttributeName":"km","AttributeType":"N"}]}])");
+}
+
+TEST(WorkbenchJson, OrderFollowsTheDesignAndKeysGoWhereWorkbenchPutsThem) {
+    Design design = read(caseFile("crlf", "model.json"));
+    design = *moveIndex(design, "data", "GSI4", 0);
+    design = *moveAttribute(design, "data", "beds", 0);
+    design = *setCapacity(design, "data",
+        {
+            .billingMode = engine::BillingMode::Provisioned, .provisionedThroughput = {1, 1}
+    });
+    const auto written = parsed(writeWorkbench(design).text);
+    const auto &table = written["DataModel"][0];
+    EXPECT_EQ(table["GlobalSecondaryIndexes"][0]["IndexName"], "GSI4");
+    EXPECT_EQ(table["GlobalSecondaryIndexes"][3]["IndexName"], "GSI3");
+    EXPECT_EQ(table["NonKeyAttributes"][0]["AttributeName"], "beds");
+    std::vector<std::string> keys;
+    for (const auto &[key, value] : table.items()) keys.push_back(key);
+    const std::vector<std::string> expected = {"TableName", "KeyAttributes", "NonKeyAttributes",
+        "GlobalSecondaryIndexes", "TableData", "DataAccess", "BillingMode", "ProvisionedCapacitySettings"};
+    EXPECT_EQ(keys, expected);
+}
+
+TEST(WorkbenchJson, ARenamedIndexAndANewOneOfItsOldNameAreTwo) {
+    Design design = read(caseFile("preview", "model.json"));
+    design = *renameIndex(design, "Lending", "By-Title", "Second");
+    design = *addIndex(design, "Lending", IndexKind::Global,
+        index("By-Title", key({
+                              {"Title", engine::ScalarType::S}
+    })));
+    const auto indexes = parsed(writeWorkbench(design).text)["DataModel"][0]["GlobalSecondaryIndexes"];
+    ASSERT_EQ(indexes.size(), 2U);
+    EXPECT_EQ(indexes[0]["IndexName"], "Second");
+    EXPECT_TRUE(indexes[0]["KeyAttributes"]["PartitionKey"].contains("Id"));
+    EXPECT_FALSE(indexes[1]["KeyAttributes"]["PartitionKey"].contains("Id")) << "ids of another are not borrowed";
+}
+
+TEST(WorkbenchJson, TellsWhatItCannotHold) {
+    const Design project = shop();
+    const Written written = writeWorkbench(project);
+    std::vector<std::string> losses;
+    for (const Loss &loss : written.losses) losses.push_back(loss.message.english());
+    const std::vector<std::string> expected = {
+        "Index ByTotal is left out: NoSQL Workbench models have no local secondary indexes.",
+        "The time-to-live attribute of table Shop is left out.",
+        "The entity types of table Shop are left out.",
+        "1 access patterns are left out.",
+        "The layout of the canvas is left out.",
+    };
+    EXPECT_EQ(losses, expected);
+    EXPECT_EQ(written.losses[0].place, (Place{.tableName = "Shop", .indexName = "ByTotal"}));
+
+    const auto json = parsed(written.text);
+    EXPECT_EQ(json["ModelMetadata"]["Version"], "3.0");
+    EXPECT_EQ(json["ModelMetadata"]["AWSService"], "Amazon DynamoDB");
+    EXPECT_EQ(json["DataModel"][0]["BillingMode"], "PAY_PER_REQUEST");
+    EXPECT_EQ(json["DataModel"][0]["DataAccess"].dump(), R"({"MySql":{}})");
+    const auto again = readWorkbench(written.text, {});
+    ASSERT_TRUE(again) << again.error().english();
+    EXPECT_EQ(*again->tables[0]->items, *project.tables[0]->items) << "items come back, the damaged value too";
+
+    Design many = project;
+    many = *addIndex(many, "Shop", IndexKind::Global,
+        index("Multi", key({
+                           {"a", engine::ScalarType::S},
+                           {"b", engine::ScalarType::S}
+    })));
+    EXPECT_EQ(writeWorkbench(many).losses[0].message.english(),
+        "Index Multi is left out: NoSQL Workbench has one attribute in a partition or sort key.");
+}
+
+TEST(WorkbenchJson, DeclaresEveryAttributeOfAModelMadeHere) { // Workbench refuses items with others
+    Design design;
+    design.name = "Made here";
+    TableDesign table = *shop().tables[1];
+    SampleItem item;
+    item.blob = *engine::itemFromJson(R"({"id":{"S":"1"},"price":{"N":"2"},"seen":{"BOOL":true}})");
+    table.items = Shared(std::vector<Shared<SampleItem>>{item});
+    design.tables.push_back(table);
+    const auto attributes = parsed(writeWorkbench(design).text)["DataModel"][0]["NonKeyAttributes"];
+    EXPECT_EQ(attributes.dump(),
+        R"([{"AttributeName":"price","AttributeType":"N"},{"AttributeName":"seen","AttributeType":"BOOL"}])");
 }
 
 }
