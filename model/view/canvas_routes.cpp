@@ -31,35 +31,42 @@ struct Port {
 
 /// A sparse grid of lines along the cards and through the ports; the cheapest way over it, corners counted.
 class Router {
+    struct Line {
+        double at = 0;
+        bool close = false; ///< Runs along a card: the middle of a gutter is as short and looks better.
+        double price() const { return close ? 1.1 : 1; }
+    };
+
 public:
     Router(const Canvas &canvas, const CanvasMetrics &metrics, const std::vector<Port> &ports) {
         for (const auto &card : canvas.cards) {
             const auto &r = card.rect;
             m_blocks.push_back({r.x - clearance, r.y - clearance, r.width + 2 * clearance, r.height + 2 * clearance});
             for (const double gap : {stub, metrics.columnGap / 2}) {
-                m_x.push_back(r.x - gap);
-                m_x.push_back(r.right() + gap);
+                m_x.push_back({r.x - gap, gap == stub});
+                m_x.push_back({r.right() + gap, gap == stub});
             }
             for (const double gap : {stub, metrics.rowGap / 2}) {
-                m_y.push_back(r.y - gap);
-                m_y.push_back(r.bottom() + gap);
+                m_y.push_back({r.y - gap, gap == stub});
+                m_y.push_back({r.bottom() + gap, gap == stub});
             }
         }
         for (const auto &port : ports) {
-            m_x.push_back(port.out().x);
-            m_y.push_back(port.out().y);
+            m_x.push_back({port.out().x, true});
+            m_y.push_back({port.out().y, true});
         }
         for (auto *lines : {&m_x, &m_y}) {
-            std::ranges::sort(*lines);
-            lines->erase(std::unique(lines->begin(), lines->end()), lines->end());
+            std::ranges::sort(*lines, {}, [](const Line &line) { return std::pair(line.at, line.close); });
+            const auto same = [](const Line &a, const Line &b) { return a.at == b.at; };
+            lines->erase(std::unique(lines->begin(), lines->end(), same), lines->end());
         }
         // What may be walked: one flag for each piece of line between two crossings.
         m_right.resize(m_x.size() * m_y.size());
         m_down.resize(m_x.size() * m_y.size());
         for (std::size_t y = 0; y < m_y.size(); ++y) {
             for (std::size_t x = 0; x < m_x.size(); ++x) {
-                m_right[node(x, y)] = x + 1 < m_x.size() && isFree(m_x[x], m_y[y], m_x[x + 1], m_y[y]);
-                m_down[node(x, y)] = y + 1 < m_y.size() && isFree(m_x[x], m_y[y], m_x[x], m_y[y + 1]);
+                m_right[node(x, y)] = x + 1 < m_x.size() && isFree(m_x[x].at, m_y[y].at, m_x[x + 1].at, m_y[y].at);
+                m_down[node(x, y)] = y + 1 < m_y.size() && isFree(m_x[x].at, m_y[y].at, m_x[x].at, m_y[y + 1].at);
             }
         }
     }
@@ -106,16 +113,16 @@ public:
                 double length = 0;
                 if (side == Right && m_right[here]) {
                     next = node(x + 1, y);
-                    length = m_x[x + 1] - m_x[x];
+                    length = (m_x[x + 1].at - m_x[x].at) * m_y[y].price();
                 } else if (side == Left && x > 0 && m_right[node(x - 1, y)]) {
                     next = node(x - 1, y);
-                    length = m_x[x] - m_x[x - 1];
+                    length = (m_x[x].at - m_x[x - 1].at) * m_y[y].price();
                 } else if (side == Bottom && m_down[here]) {
                     next = node(x, y + 1);
-                    length = m_y[y + 1] - m_y[y];
+                    length = (m_y[y + 1].at - m_y[y].at) * m_x[x].price();
                 } else if (side == Top && y > 0 && m_down[node(x, y - 1)]) {
                     next = node(x, y - 1);
-                    length = m_y[y] - m_y[y - 1];
+                    length = (m_y[y].at - m_y[y - 1].at) * m_x[x].price();
                 }
                 if (next != here) relax(state, next * 4 + side, walked + length, cost, before, start, open);
             }
@@ -138,7 +145,7 @@ private:
         std::vector<CanvasPoint> out = {end.at};
         const auto first = start[state];
         for (; state < before.size(); state = before[state])
-            out.push_back({m_x[state / 4 % m_x.size()], m_y[state / 4 / m_x.size()]});
+            out.push_back({m_x[state / 4 % m_x.size()].at, m_y[state / 4 / m_x.size()].at});
         out.push_back(from[first].at);
         std::ranges::reverse(out);
         return out;
@@ -146,14 +153,14 @@ private:
 
     std::size_t node(std::size_t x, std::size_t y) const { return y * m_x.size() + x; }
     std::size_t nodeAt(CanvasPoint point) const {
-        const auto place = [](const std::vector<double> &lines, double at) {
-            return static_cast<std::size_t>(std::ranges::lower_bound(lines, at) - lines.begin());
+        const auto place = [](const std::vector<Line> &lines, double at) {
+            return static_cast<std::size_t>(std::ranges::lower_bound(lines, at, {}, &Line::at) - lines.begin());
         };
         return node(place(m_x, point.x), place(m_y, point.y));
     }
 
     std::vector<CanvasRect> m_blocks;
-    std::vector<double> m_x, m_y;
+    std::vector<Line> m_x, m_y;
     std::vector<bool> m_right, m_down;
 };
 
