@@ -18,15 +18,14 @@ bool sameKey(ItemView before, ItemView after, const KeySchema &indexKey) {
 
 }
 
-IndexWrite indexWrite(std::optional<ItemView> before, std::optional<ItemView> after, const KeySchema &indexKey) {
-    if (before == after) return {};
-    if (!before) return {.puts = true, .units = writeUnits(sizeInBytes(*after))};
-    if (!after) return {.erases = true, .units = writeUnits(sizeInBytes(*before))};
-    const auto bytesBefore = sizeInBytes(*before), bytesAfter = sizeInBytes(*after);
-    if (sameKey(*before, *after, indexKey))
-        return {.puts = true, .units = writeUnits(std::max(bytesBefore, bytesAfter))};
-    auto units = writeUnits(bytesBefore);
-    units += writeUnits(bytesAfter);
+IndexWrite indexWrite(const IndexEntry &before, const IndexEntry &after, const KeySchema &indexKey) {
+    if (before.view == after.view) return {};
+    if (!before.view) return {.puts = true, .units = writeUnits(after.bytes)};
+    if (!after.view) return {.erases = true, .units = writeUnits(before.bytes)};
+    if (sameKey(*before.view, *after.view, indexKey))
+        return {.puts = true, .units = writeUnits(std::max(before.bytes, after.bytes))};
+    auto units = writeUnits(before.bytes);
+    units += writeUnits(after.bytes);
     return {.erases = true, .puts = true, .units = units};
 }
 

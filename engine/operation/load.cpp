@@ -39,9 +39,13 @@ Result<void> loadItems(
         const auto next = place + 1;
         if (next != sorted.end() && next->first == place->first) continue; // replaced by a later one
         PlannedWrite write{.table = &table, .treeKey = place->first, .after = *place->second};
+        write.bytesAfter = sizeInBytes(*write.after);
         if (!wasEmpty) {
             TRY(auto stored, table.items.tree.find(write.treeKey));
-            if (stored) write.before = ItemBlob{*std::move(stored)};
+            if (stored) {
+                write.before = ItemBlob{*std::move(stored)};
+                write.bytesBefore = sizeInBytes(*write.before);
+            }
         }
         CHECK(carryOut(context, write, WriteMode::Standard, consumed, &batch));
     }

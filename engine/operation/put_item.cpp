@@ -5,12 +5,12 @@
 namespace engine {
 
 Result<PutItemOutput> run(Context &context, const PutItemInput &input) {
-    CHECK(checkItemSize(input.item));
+    TRY(const auto itemBytes, checkItemSize(input.item));
     CHECK(checkReturnsOld(input.returnValues));
     TRY(const auto precondition, readPrecondition(input));
 
     TRY(auto *table, context.store.table(input.tableName));
-    TRY(const auto write, planPut(*table, input.item, precondition));
+    TRY(const auto write, planPut(*table, input.item, itemBytes, precondition));
     Consumed consumed(table->description);
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
 

@@ -19,14 +19,13 @@ ItemView view(const std::optional<ItemBlob> &item) {
     return item ? ItemView(*item) : ItemView();
 }
 
-std::int64_t bytesOf(const std::optional<ItemBlob> &item) {
-    return item ? static_cast<std::int64_t>(sizeInBytes(*item)) : 0;
-}
-
 Result<PlannedWrite> readBefore(StoredTable &table, ItemView key) {
     PlannedWrite write{.table = &table, .treeKey = *treeKey(key, table.description.keySchema)};
     TRY(auto stored, table.items.tree.find(write.treeKey));
-    if (stored) write.before = ItemBlob{*std::move(stored)};
+    if (stored) {
+        write.before = ItemBlob{*std::move(stored)};
+        write.bytesBefore = sizeInBytes(*write.before);
+    }
     return write;
 }
 
@@ -74,71 +73,64 @@ Result<void> checkTouched(const Update &update, const TableDescription &table) {
     return {};
 }
 
-/// The entry that an item gives an index; for ALL the item itself, without a copy.
-class Entry {
-public:
-    Entry(const std::optional<ItemBlob> &item, const SecondaryIndex &index, const KeySchema &tableKey) {
-        if (!item) return;
-        if (index.projection.type != Projection::Type::All) {
-            m_own = indexEntry(*item, index, tableKey);
-            if (m_own) m_view = *m_own;
-        } else if (!missingKey(*item, index)) {
-            m_view = *item;
-        }
-    }
-    Entry(const Entry &) = delete;
-    Entry &operator=(const Entry &) = delete;
-    const std::optional<ItemView> &view() const { return m_view; }
-
-private:
-    std::optional<ItemBlob> m_own;
-    std::optional<ItemView> m_view;
-};
+/// The entry that an item gives an index. For ALL it is the item itself, otherwise it lives in `own`.
+IndexEntry entryOf(const std::optional<ItemBlob> &item, std::size_t itemBytes, const SecondaryIndex &index,
+    const KeySchema &tableKey, std::optional<ItemBlob> &own) {
+    if (!item) return {};
+    if (index.projection.type == Projection::Type::All)
+        return missingKey(*item, index) ? IndexEntry{} : IndexEntry{ItemView(*item), itemBytes};
+    own = indexEntry(*item, index, tableKey);
+    return own ? IndexEntry{ItemView(*own), sizeInBytes(*own)} : IndexEntry{};
+}
 
 Result<void> writeIndex(
     Context &context, const PlannedWrite &write, const StoredIndex &index, Consumed &consumed, EntryBatch *batch) {
     const auto &tableKey = write.table->description.keySchema;
-    const Entry beforeEntry(write.before, index.definition, tableKey),
-        afterEntry(write.after, index.definition, tableKey);
-    const auto &before = beforeEntry.view(), &after = afterEntry.view();
-    const auto change = indexWrite(before, after, index.definition.keySchema);
+    const auto &indexKey = index.definition.keySchema;
+    std::optional<ItemBlob> ownBefore, ownAfter;
+    const auto before = entryOf(write.before, write.bytesBefore, index.definition, tableKey, ownBefore);
+    const auto after = entryOf(write.after, write.bytesAfter, index.definition, tableKey, ownAfter);
+    const auto change = indexWrite(before, after, indexKey);
     if (change.count() == 0) return {};
 
     auto &tree = index.entries->tree;
     if (change.erases) {
-        const auto key = treeKey(*before, index.definition.keySchema, tableKey);
-        CHECK(tree.erase(*key, before->bytes().size()));
+        // What was stored has its key, unless someone wrote into the file.
+        const auto key = treeKey(*before.view, indexKey, tableKey);
+        if (!key) return failure(Error::Code::Internal, "The database file is damaged: an item without its key");
+        CHECK(tree.erase(*key, before.view->bytes().size()));
     }
     if (change.puts) {
-        auto key = treeKey(*after, index.definition.keySchema, tableKey);
-        const auto previousBytes = before && !change.erases ? before->bytes().size() : 0;
+        auto key = *treeKey(*after.view, indexKey, tableKey);
+        const auto previousBytes = before.view && !change.erases ? before.view->bytes().size() : 0;
         if (batch != nullptr) {
-            batch->put(index, *std::move(key), Bytes(after->bytes()), previousBytes);
+            batch->put(index, std::move(key), Bytes(after.view->bytes()), previousBytes);
         } else {
-            CHECK(tree.put(*key, after->bytes(), previousBytes));
+            CHECK(tree.put(key, after.view->bytes(), previousBytes));
         }
     }
-    const auto bytes = [](const std::optional<ItemView> &entry) {
-        return entry ? static_cast<std::int64_t>(sizeInBytes(*entry)) : 0;
-    };
-    context.store.count(*index.entries, int(after.has_value()) - int(before.has_value()), bytes(after) - bytes(before));
+    context.store.count(*index.entries, int(after.view.has_value()) - int(before.view.has_value()),
+        std::int64_t(after.bytes) - std::int64_t(before.bytes));
     consumed.addIndex(index.definition, change.units);
     return {};
 }
 
 }
 
-Result<void> checkItemSize(ItemView item) {
-    if (sizeInBytes(item) > limits::itemBytes) return validation("Item size has exceeded the maximum allowed size");
-    return {};
+Result<std::size_t> checkItemSize(ItemView item) {
+    const auto bytes = sizeInBytes(item);
+    if (bytes > limits::itemBytes) return validation("Item size has exceeded the maximum allowed size");
+    return bytes;
 }
 
-Result<PlannedWrite> planPut(StoredTable &table, ItemBlob item, const Precondition &precondition) {
+Result<PlannedWrite> planPut(
+    StoredTable &table, ItemBlob item, std::size_t itemBytes, const Precondition &precondition) {
     CHECK(keyOf(item, table.description.keySchema));
     CHECK(checkIndexKeys(item, table.description));
     TRY(auto write, readBefore(table, item));
     CHECK(require(precondition, write));
     write.after = std::move(item);
+    write.bytesAfter = itemBytes;
     return write;
 }
 
@@ -158,7 +150,8 @@ Result<PlannedWrite> planUpdate(
     TRY(auto updated, applyUpdate(update, view(write.before), key));
     if (!write.before && !createsItem(update)) return write;
     CHECK(checkIndexKeys(updated.item, table.description, view(write.before)));
-    if (sizeInBytes(updated.item) > limits::itemBytes)
+    write.bytesAfter = sizeInBytes(updated.item);
+    if (write.bytesAfter > limits::itemBytes)
         return validation("Item size to update has exceeded the maximum allowed size");
     if (levels(ItemView(updated.item)) >= limits::nestingLevels)
         return validation("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels "
@@ -172,6 +165,7 @@ Result<PlannedWrite> planUpdate(
 Result<PlannedWrite> planCheck(StoredTable &table, ItemView key, const Precondition &precondition) {
     TRY(auto write, planDelete(table, key, precondition));
     write.after = write.before;
+    write.bytesAfter = write.bytesBefore;
     return write;
 }
 
@@ -190,8 +184,7 @@ Result<void> EntryBatch::write() {
 
 Result<void> carryOut(
     Context &context, const PlannedWrite &write, WriteMode mode, Consumed &consumed, EntryBatch *batch) {
-    const auto bytesBefore = bytesOf(write.before), bytesAfter = bytesOf(write.after);
-    consumed.addTable(writeUnits(static_cast<std::size_t>(std::max(bytesBefore, bytesAfter)), mode));
+    consumed.addTable(writeUnits(std::max(write.bytesBefore, write.bytesAfter), mode));
     if (write.before == write.after) return {};
 
     auto &items = write.table->items;
@@ -201,7 +194,8 @@ Result<void> carryOut(
     } else {
         CHECK(items.tree.erase(write.treeKey, storedBytes));
     }
-    context.store.count(items, int(write.after.has_value()) - int(write.before.has_value()), bytesAfter - bytesBefore);
+    context.store.count(items, int(write.after.has_value()) - int(write.before.has_value()),
+        std::int64_t(write.bytesAfter) - std::int64_t(write.bytesBefore));
     for (const auto &index : write.table->indexes) CHECK(writeIndex(context, write, index, consumed, batch));
     return {};
 }

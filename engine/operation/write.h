@@ -25,13 +25,15 @@ struct PlannedWrite {
     StoredTable *table = nullptr;
     Bytes treeKey{};
     std::optional<ItemBlob> before{}, after{};
+    std::size_t bytesBefore = 0, bytesAfter = 0;               ///< As sizeInBytes(), 0 where there is no item.
     std::vector<DocumentPath> touchedBefore{}, touchedAfter{}; ///< Updates only, see UpdatedItem.
 };
 
 /// The one write path, first half: the key, then the index keys of a put, the stored item, the condition, then what
 /// can only be judged of an update's result (its size, depth and index keys).
 /// Errors: Validation; ConditionalCheckFailed, with the stored item when ALL_OLD was asked for.
-Result<PlannedWrite> planPut(StoredTable &table, ItemBlob item, const Precondition &precondition);
+Result<PlannedWrite> planPut(
+    StoredTable &table, ItemBlob item, std::size_t itemBytes, const Precondition &precondition);
 Result<PlannedWrite> planDelete(StoredTable &table, ItemView key, const Precondition &precondition);
 Result<PlannedWrite> planUpdate(
     StoredTable &table, ItemView key, const Update &update, const Precondition &precondition);
@@ -57,8 +59,9 @@ private:
 Result<void> carryOut(
     Context &context, const PlannedWrite &write, WriteMode mode, Consumed &consumed, EntryBatch *batch = nullptr);
 
-/// "Item size has exceeded the maximum allowed size": judged before the table is looked up.
-Result<void> checkItemSize(ItemView item);
+/// The size of an item that is to be put; judged before the table is looked up.
+/// Errors: Validation, "Item size has exceeded the maximum allowed size".
+Result<std::size_t> checkItemSize(ItemView item);
 
 /// The collection that the key, or an item with it, belongs to: its items and its entries in local indexes. None unless
 /// asked for and the table has a local index.

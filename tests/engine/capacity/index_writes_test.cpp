@@ -35,10 +35,10 @@ TEST(IndexWrites, NoneOneOrTwo) { // Developer Guide, "Using Global Secondary In
         std::optional<ItemBlob> blobBefore, blobAfter;
         if (!before.empty()) blobBefore = *itemFromJson(before);
         if (!after.empty()) blobAfter = *itemFromJson(after);
-        std::optional<ItemView> viewBefore, viewAfter;
-        if (blobBefore) viewBefore = *blobBefore;
-        if (blobAfter) viewAfter = *blobAfter;
-        const auto write = indexWrite(viewBefore, viewAfter, key);
+        const auto entry = [](const std::optional<ItemBlob> &blob) {
+            return blob ? IndexEntry{ItemView(*blob), sizeInBytes(*blob)} : IndexEntry{};
+        };
+        const auto write = indexWrite(entry(blobBefore), entry(blobAfter), key);
         EXPECT_EQ(write.count(), count) << why;
         EXPECT_EQ(write.units.halves, 2 * units) << why;
     }
