@@ -6,6 +6,7 @@
 #include "model/design/problem.h"
 
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace model {
@@ -19,6 +20,7 @@ struct Refused {
 
 /// An in-memory engine that holds the tables and sample items of a design. Showing the next design costs what differs:
 /// tables and items are compared by pointer. Any thread may execute; `show` waits for requests that run.
+/// Two things differ from a deployed table: deletion protection is off, and of items with one key the first is there.
 class Sandbox : public engine::Endpoint {
 public:
     static Result<std::unique_ptr<Sandbox>> make();
@@ -27,8 +29,8 @@ public:
     /// Brings the tables in step with the design, also those that requests wrote to since.
     /// Errors: the engine's own (no memory); what DynamoDB would refuse is no error, see `refused`.
     Result<void> show(const Design &design);
-    /// In the design's order: tables that cannot be created, items that are damaged, lack keys, repeat a key (the
-    /// later ones), have an index key of the wrong type or are too large.
+    /// In the design's order: tables that cannot be created (their items are not listed one by one), items that are
+    /// damaged, lack keys, have one of the wrong type, repeat a key or are too large.
     std::vector<Refused> refused() const;
 
     engine::Result<engine::Response> execute(const engine::Request &request) override;

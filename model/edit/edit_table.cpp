@@ -1,6 +1,6 @@
 #include "model/edit/edit_table.h"
 
-#include "engine/base/limits.h"
+#include "engine/request/constraints.h"
 #include "engine/schema/table_checks.h"
 #include "model/deploy/to_requests.h"
 
@@ -10,28 +10,10 @@ namespace model {
 
 namespace {
 
-constexpr std::string_view namePattern = "[a-zA-Z0-9_.-]+";
-
-/// The constraint that every name of a table or index has to keep, in the words of the older validation layer.
-Result<void> checkName(std::string_view name, const std::string &member) {
-    const auto broken = [&](const std::string &constraint) {
-        return engine::validation("1 validation error detected: Value '" + std::string(name) + "' at '" + member +
-                                  "' failed to satisfy constraint: Member must " + constraint);
-    };
-    if (name.size() < engine::limits::tableNameMinimum)
-        return broken("have length greater than or equal to " + std::to_string(engine::limits::tableNameMinimum));
-    if (name.size() > engine::limits::tableNameMaximum)
-        return broken("have length less than or equal to " + std::to_string(engine::limits::tableNameMaximum));
-    const bool plain = std::ranges::all_of(name, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '.' ||
-               c == '-';
-    });
-    if (!plain) return broken("satisfy regular expression pattern: " + std::string(namePattern));
-    return {};
-}
-
 std::optional<std::string> fault(const engine::TableDescription &description) {
-    const auto table = engine::tableFrom(createTableRequest(description));
+    engine::Request request = createTableRequest(description);
+    if (const auto members = engine::checkConstraints(request); !members) return members.error().message;
+    const auto table = engine::tableFrom(std::get<engine::CreateTableInput>(request));
     if (!table) return table.error().message;
     const auto indexes = engine::checkIndexes(*table);
     if (!indexes) return indexes.error().message;
@@ -44,14 +26,6 @@ Result<void> checkTable(const engine::TableDescription *before, const engine::Ta
     const auto now = fault(after);
     if (!now || (before != nullptr && fault(*before) == now)) return {};
     return refusal(Message::verbatim(*now));
-}
-
-Result<void> checkTableName(std::string_view name) {
-    return checkName(name, "tableName");
-}
-
-Result<void> checkIndexName(std::string_view name) {
-    return checkName(name, "indexName");
 }
 
 Result<std::size_t> findTable(const Design &design, std::string_view tableName) {

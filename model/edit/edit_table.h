@@ -15,8 +15,6 @@ namespace model {
 /// What CreateTable would refuse in `after` and would not have refused in the same words in `before`: a design may be
 /// unfinished, but an edit may not add a fault. `before` is null for a new table.
 Result<void> checkTable(const engine::TableDescription *before, const engine::TableDescription &after);
-Result<void> checkTableName(std::string_view name);
-Result<void> checkIndexName(std::string_view name);
 
 Result<std::size_t> findTable(const Design &design, std::string_view tableName);
 

@@ -22,7 +22,6 @@ Result<Found> findIndex(TableDesign &table, std::string_view indexName) {
 }
 
 Result<void> checkNotTaken(const TableDesign &table, const std::string &indexName) {
-    CHECK(checkIndexName(indexName));
     if (table.description.index(indexName) != nullptr)
         return engine::validation("One or more parameter values were invalid: Duplicate index name: " + indexName);
     return {};

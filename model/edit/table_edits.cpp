@@ -145,7 +145,6 @@ Result<Design> setMetadata(Design design, Metadata metadata) {
 }
 
 Result<Design> addTable(Design design, engine::TableDescription description) {
-    CHECK(checkTableName(description.tableName));
     CHECK(checkNotTaken(design, description.tableName));
     TableDesign table{.description = std::move(description)};
     agreeOnTypes(table);
@@ -164,10 +163,10 @@ Result<Design> removeTable(Design design, std::string_view tableName) {
 
 Result<Design> duplicateTable(Design design, std::string_view tableName, std::string newName) {
     TRY(const auto index, findTable(design, tableName));
-    CHECK(checkTableName(newName));
     CHECK(checkNotTaken(design, newName));
     TableDesign copy = *design.tables[index];
     copy.description.tableName = std::move(newName);
+    CHECK(checkTable(&design.tables[index]->description, copy.description));
     copy.foreign = {}; // ids and the like belong to the original
     copy.unknown.clear();
     design.tables.insert(design.tables.begin() + static_cast<std::ptrdiff_t>(index) + 1, std::move(copy));
@@ -182,7 +181,6 @@ Result<Design> moveTable(Design design, std::string_view tableName, std::size_t 
 
 Result<Design> renameTable(Design design, std::string_view tableName, std::string newName) {
     if (newName == tableName) return design;
-    CHECK(checkTableName(newName));
     CHECK(checkNotTaken(design, newName));
     const std::string oldName(tableName);
     TRY(design, editTable(std::move(design), oldName, [&](TableDesign &table) -> Result<void> {
@@ -228,14 +226,6 @@ Result<Design> setCapacity(Design design, std::string_view tableName, Capacity c
         table.autoScalingRead = provisioned ? capacity.autoScalingRead : std::nullopt;
         table.autoScalingWrite = provisioned ? capacity.autoScalingWrite : std::nullopt;
         if (provisioned) table.description.onDemandThroughput.reset();
-        const engine::ProvisionedThroughput &units = table.description.provisionedThroughput;
-        for (const auto &[name, value] : {std::pair("readCapacityUnits", units.readCapacityUnits),
-                 std::pair("writeCapacityUnits", units.writeCapacityUnits)})
-            if (provisioned && value < 1)
-                return engine::validation("1 validation error detected: Value '" + std::to_string(value) +
-                                          "' at 'provisionedThroughput." + name +
-                                          "' failed to satisfy constraint: Member must have value greater than or "
-                                          "equal to 1");
         if (!provisioned)
             for (engine::SecondaryIndex &index : table.description.globalSecondaryIndexes)
                 index.provisionedThroughput = {};

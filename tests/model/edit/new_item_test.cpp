@@ -44,11 +44,11 @@ std::string plain(const char *text) {
 TEST(NewItem, TakesTheShapeOfItsKindAndAKeyOfItsOwn) {
     const std::tuple<const char *, std::optional<std::size_t>, std::optional<std::size_t>, const char *> cases[] = {
         {"beside an order: the next day, in the indexes that orders are in", 1,  {},
-         R"({"PK": "USER#U001", "SK": "ORDER#2024-02-29", "orderDate": "2024-02-29", "total": 0, "GSI1PK": "STATUS#Open"})"                  },
+         R"({"PK": "USER#U001", "SK": "ORDER#2024-02-29", "orderDate": "2024-02-29", "total": 0, "GSI1PK": "STATUS#Open"})"               },
         {"beside a profile, which a user has once: the next user",           0,  {},
          R"({"PK": "USER#U003", "SK": "PROFILE", "name": "", "tags": []})"                                                                },
         {"an order beside a profile stays in its collection",                2,  1,
-         R"({"PK": "USER#U002", "SK": "ORDER#2024-02-28", "orderDate": "2024-02-28", "total": 0, "GSI1PK": "STATUS#Open"})"                  },
+         R"({"PK": "USER#U002", "SK": "ORDER#2024-02-28", "orderDate": "2024-02-28", "total": 0, "GSI1PK": "STATUS#Open"})"               },
         {"of a kind alone: after the last one of it",                        {}, 0,  R"({"PK": "USER#U003", "SK": "PROFILE", "name": ""})"},
     };
     for (const auto &[why, like, kind, expected] : cases)

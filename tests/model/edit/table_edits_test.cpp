@@ -176,6 +176,7 @@ TEST(TableEdits, DeclarationsAreKeptApartFromKeys) {
 
 TEST(TableEdits, RefusesWhatDynamoDbRefuses) {
     const Design design = shop();
+    const Capacity noWrites{.billingMode = engine::BillingMode::Provisioned, .provisionedThroughput = {1, 0}};
     const std::tuple<const char *, Result<Design>, const char *> cases[] = {
         {"no such table",                                 renameTable(design,      "Nowhere",                  "Store"),
          "Requested resource not found: Table: Nowhere not found"                                                                                                                                                                                                                                                 },
@@ -206,9 +207,10 @@ TEST(TableEdits, RefusesWhatDynamoDbRefuses) {
         {"no such attribute",                                       renameAttribute(design,                                                     "Shop",                                                        "nothing",                                                                                                                             "x"),                                                                                                                                                                                                                                       "Table Shop has no attribute nothing."},
         {"declared already",                                         declareAttribute(design,   "Shop",{"PK", engine::Type::S}),
          "Table Shop has an attribute PK already."},
-        {"provisioned without units",setCapacity(design,"Shop",                                {.billingMode = engine::BillingMode::Provisioned}),
-         "1 validation error detected: Value '0' at 'provisionedThroughput.readCapacityUnits' failed to satisfy "
-            "constraint: Member must have value greater than or equal to 1"                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                    },
+        {"provisioned without units",
+         setCapacity(*removeIndex(design, "Shop", "ByStatus"), "Shop", noWrites),
+         "1 validation error detected: Value '0' at 'provisionedThroughput.writeCapacityUnits' failed to satisfy "
+         "constraint: Member must have value greater than or equal to 1"},
     };
     for (const auto &[why, result, text] : cases) {
         ASSERT_FALSE(result) << why;
