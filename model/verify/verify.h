@@ -18,19 +18,19 @@ struct Verdict {
         Query,    ///< One Query.
         Wasteful, ///< One Query whose filter throws away more than half of what it reads.
         Scan,     ///< A Scan.
-        Write,    ///< A write the endpoint accepts.
         Invalid,  ///< DynamoDB refuses the request: `message` has its words.
-        NotRun,   ///< Not runnable yet: a value is missing, an operation that is not run.
+        NotRun,   ///< Not runnable: a value is missing, or an operation that patterns do not run yet (writes).
     };
     std::string patternId = {};
     Kind kind = Kind::NotRun;
     Message message = {};
     std::optional<RunTrace> trace = {}; ///< Of reads that ran.
 };
-bool served(Verdict::Kind kind); ///< GetItem, Query, Wasteful and Write.
+bool served(Verdict::Kind kind); ///< GetItem, Query and Wasteful.
 
 /// The request that a pattern makes: GetItem takes its key from the equalities of the key condition.
-/// Errors: Validation (unknown operation, a value that is no DynamoDB JSON, a key condition that is no key).
+/// Errors: UnknownOperation (one that patterns do not run); Validation, Serialization (a value that is no DynamoDB JSON,
+///         a key condition that is no key).
 engine::Result<engine::Request> requestOf(const AccessPattern &pattern);
 
 /// Runs one pattern, or all, on an endpoint that holds the design's tables and items (a sandbox).
