@@ -140,7 +140,6 @@ namespace fields {
 template <> inline constexpr std::string_view structureName<IndexAnswer> = "IndexDescription";
 template <> inline constexpr std::string_view structureName<BillingAnswer> = "BillingModeSummary";
 template <> inline constexpr std::string_view structureName<TableClassAnswer> = "TableClassSummary";
-template <> inline constexpr std::string_view structureName<TableAnswer> = "TableDescription";
 
 template <class F, Of<BillingAnswer> X> void describe(F &f, X &x) {
     f("BillingMode", x.billingMode, optional);
