@@ -5,13 +5,13 @@
 #include "engine/request/constraints.h"
 #include "engine/schema/key_checks.h"
 #include "engine/schema/secondary_index.h"
+#include "engine/storage/fair_lock.h"
 #include "model/deploy/to_requests.h"
 
 #include <algorithm>
 #include <map>
 #include <mutex>
 #include <set>
-#include <shared_mutex>
 #include <type_traits>
 #include <unordered_map>
 
@@ -81,10 +81,9 @@ struct Held {
 
 struct Sandbox::Parts {
     std::unique_ptr<engine::Engine> engine;
-    mutable std::shared_mutex inStep; ///< Requests share it, `show` has it alone.
+    engine::FairLock lock; ///< A busy reader must not keep `show` out; the engine takes one request at a time anyway.
     std::map<std::string, Held, std::less<>> tables;
-    std::vector<std::string> order; ///< Of the design's tables.
-    std::mutex writtenLock;
+    std::vector<std::string> order;             ///< Of the design's tables.
     std::set<std::string, std::less<>> written; ///< Tables that requests may have changed since the last `show`.
     bool allWritten = false;
 
@@ -215,14 +214,11 @@ Result<std::unique_ptr<Sandbox>> Sandbox::make() {
 
 Result<void> Sandbox::show(const Design &design) {
     Parts &parts = *m_parts;
-    const std::unique_lock alone(parts.inStep);
+    const std::scoped_lock lock(parts.lock);
     std::set<std::string, std::less<>> written;
     bool allWritten = false;
-    {
-        const std::scoped_lock lock(parts.writtenLock);
-        written.swap(parts.written);
-        std::swap(allWritten, parts.allWritten);
-    }
+    written.swap(parts.written);
+    std::swap(allWritten, parts.allWritten);
     const auto forget = [&](const std::string &name) -> Result<void> {
         CHECK(parts.drop(name));
         parts.tables.erase(name);
@@ -235,7 +231,6 @@ Result<void> Sandbox::show(const Design &design) {
         parts.order.push_back(table->name());
         auto shown = parts.showTable(table, allWritten || written.contains(table->name()));
         if (!shown) {
-            const std::scoped_lock lock(parts.writtenLock);
             parts.allWritten = true; // nobody knows how far it came: the next `show` makes all anew
             return shown;
         }
@@ -245,7 +240,7 @@ Result<void> Sandbox::show(const Design &design) {
 }
 
 std::vector<Refused> Sandbox::refused() const {
-    const std::shared_lock lock(m_parts->inStep);
+    const std::scoped_lock lock(m_parts->lock);
     std::vector<Refused> all;
     for (const std::string &name : m_parts->order)
         if (const auto table = m_parts->tables.find(name); table != m_parts->tables.end())
@@ -254,13 +249,11 @@ std::vector<Refused> Sandbox::refused() const {
 }
 
 engine::Result<engine::Response> Sandbox::execute(const engine::Request &request) {
-    const std::shared_lock lock(m_parts->inStep);
-    // Before the write, so that no `show` can come between and miss it.
+    const std::scoped_lock lock(m_parts->lock);
     std::visit(
         [&](const auto &input) {
             using Input = std::decay_t<decltype(input)>;
             if constexpr (!reads<Input>) {
-                const std::scoped_lock note(m_parts->writtenLock);
                 if constexpr (requires { input.tableName; })
                     m_parts->written.insert(input.tableName);
                 else
