@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 
+#include "engine/operation/expire.h"
 #include "engine/operation/load.h"
 #include "engine/operation/operations.h"
 #include "engine/storage/fair_lock.h"
@@ -19,7 +20,7 @@ template <class Input> constexpr bool reads =
 
 struct Engine::Parts {
     std::unique_ptr<Store> store;
-    std::unique_ptr<Clock> clock = std::make_unique<SystemClock>();
+    std::shared_ptr<const Clock> clock;
     IdSource ids;
     FairLock lock;
 
@@ -29,16 +30,20 @@ struct Engine::Parts {
 Engine::Engine(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
 Engine::~Engine() = default;
 
-Result<std::unique_ptr<Engine>> Engine::inMemory() {
+Result<std::unique_ptr<Engine>> Engine::on(Result<std::unique_ptr<Store>> store, std::shared_ptr<const Clock> clock) {
+    if (!store) return tl::unexpected(std::move(store).error());
     auto parts = std::make_unique<Parts>();
-    TRY(parts->store, Store::inMemory());
+    parts->store = *std::move(store);
+    parts->clock = clock ? std::move(clock) : std::make_shared<SystemClock>();
     return std::unique_ptr<Engine>(new Engine(std::move(parts)));
 }
 
-Result<std::unique_ptr<Engine>> Engine::open(const std::string &path) {
-    auto parts = std::make_unique<Parts>();
-    TRY(parts->store, Store::open(path));
-    return std::unique_ptr<Engine>(new Engine(std::move(parts)));
+Result<std::unique_ptr<Engine>> Engine::inMemory(std::shared_ptr<const Clock> clock) {
+    return on(Store::inMemory(), std::move(clock));
+}
+
+Result<std::unique_ptr<Engine>> Engine::open(const std::string &path, std::shared_ptr<const Clock> clock) {
+    return on(Store::open(path), std::move(clock));
 }
 
 Result<Response> Engine::execute(const Request &request) {
@@ -57,6 +62,30 @@ Result<Response> Engine::execute(const Request &request) {
             }
         },
         request);
+}
+
+Result<Preview> Engine::preview(const Request &request) {
+    const std::scoped_lock lock(m_parts->lock);
+    TRY(const auto transaction, m_parts->store->begin()); // never committed
+    std::vector<EntryChange> changes;
+    auto context = m_parts->context();
+    context.changes = &changes;
+    const auto answer = [&](const auto &input) -> Result<Response> {
+        TRY(auto output, run(context, input));
+        return output;
+    };
+    TRY(auto response, std::visit(answer, request));
+    return Preview{std::move(response), std::move(changes)};
+}
+
+Result<std::int64_t> Engine::removeExpired() {
+    const std::scoped_lock lock(m_parts->lock);
+    auto context = m_parts->context();
+    context.expires = true;
+    TRY(auto transaction, m_parts->store->begin());
+    TRY(const auto removed, expireItems(context));
+    CHECK(transaction.commit());
+    return removed;
 }
 
 Result<void> Engine::load(const std::string &tableName, std::span<const ItemBlob> items, std::size_t *failedIndex) {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include "engine/base/clock.h"
 #include "engine/endpoint.h"
+#include "engine/request/entry_change.h"
 
 #include <cstddef>
 #include <memory>
@@ -9,18 +11,33 @@
 
 namespace engine {
 
+class Store;
+
+struct Preview {
+    Response response;
+    std::vector<EntryChange> changes; ///< The item of a table first, then its index entries, item by item.
+};
+
 /// The embedded DynamoDB on one SQLite database, in memory or in a file. One SQLite transaction per request; any thread
 /// may call, writers wait for one another.
 class Engine : public Endpoint {
 public:
-    /// Nothing is kept after the engine is gone.
-    static Result<std::unique_ptr<Engine>> inMemory();
+    /// Nothing is kept after the engine is gone. Without a clock the system's counts.
+    static Result<std::unique_ptr<Engine>> inMemory(std::shared_ptr<const Clock> clock = nullptr);
     /// Opens or creates the database. Errors: Internal with the reason (not a database, a newer version, cannot open);
     /// the file is then as it was.
-    static Result<std::unique_ptr<Engine>> open(const std::string &path);
+    static Result<std::unique_ptr<Engine>> open(const std::string &path, std::shared_ptr<const Clock> clock = nullptr);
 
     ~Engine() override;
     Result<Response> execute(const Request &request) override;
+
+    /// What the request would answer and change; nothing of it stays. Reads change nothing, control operations tell
+    /// only their answer. Errors: the request's own.
+    Result<Preview> preview(const Request &request);
+
+    /// Removes the items whose time to live is over, from all tables, as the service does some time after it. Gives
+    /// their number; asked for by whoever runs the engine, nothing happens by itself.
+    Result<std::int64_t> removeExpired();
 
     /// Puts many items in one transaction, each checked as PutItem checks it; a later one replaces an earlier one of
     /// the same key. The fast way in: entries are sorted before they are written. Errors: the first item that PutItem
@@ -30,6 +47,7 @@ public:
 
 private:
     struct Parts;
+    static Result<std::unique_ptr<Engine>> on(Result<std::unique_ptr<Store>> store, std::shared_ptr<const Clock> clock);
     explicit Engine(std::unique_ptr<Parts> parts);
     std::unique_ptr<Parts> m_parts;
 };

@@ -2,7 +2,10 @@
 
 #include "engine/base/clock.h"
 #include "engine/base/result.h"
+#include "engine/request/entry_change.h"
 #include "engine/storage/store.h"
+
+#include <vector>
 
 namespace engine {
 
@@ -12,6 +15,8 @@ struct Context {
     Store &store;
     const Clock &clock;
     IdSource &ids;
+    std::vector<EntryChange> *changes = nullptr; ///< Where a preview wants them told.
+    bool expires = false;                        ///< Deletions are the service's own, not a user's.
 };
 
 }

@@ -1,4 +1,5 @@
 #include "engine/operation/operations.h"
+#include "engine/operation/stream_label.h"
 #include "engine/schema/arn.h"
 #include "engine/schema/table_checks.h"
 
@@ -14,6 +15,7 @@ Result<CreateTableOutput> run(Context &context, const CreateTableInput &input) {
         .creationEpochMillis = context.clock.nowEpochMillis()};
     if (description.billingMode == BillingMode::PayPerRequest)
         state.payPerRequestSinceEpochMillis = state.creationEpochMillis;
+    if (description.streamViewType) state.latestStreamLabel = streamLabel(state.creationEpochMillis);
     TRY(const auto *table, context.store.createTable(std::move(description), std::move(state)));
     return CreateTableOutput{table->info()};
 }

@@ -10,7 +10,7 @@ Result<DeleteTableOutput> run(Context &context, const DeleteTableInput &input) {
                           "protection first.");
     DeleteTableOutput output{table->info()};
     output.table.state.tableStatus = TableStatus::Deleting;
-    CHECK(context.store.deleteTable(*table));
+    CHECK(context.store.deleteTable(*table, context.clock.nowEpochMillis()));
     return output;
 }
 

@@ -83,6 +83,11 @@ IndexEntry entryOf(const std::optional<ItemBlob> &item, std::size_t itemBytes, c
     return own ? IndexEntry{ItemView(*own), sizeInBytes(*own)} : IndexEntry{};
 }
 
+std::optional<ItemBlob> owned(const std::optional<ItemView> &view) {
+    if (!view) return std::nullopt;
+    return ItemBlob{Bytes(view->bytes())};
+}
+
 Result<void> writeIndex(
     Context &context, const PlannedWrite &write, const StoredIndex &index, Consumed &consumed, EntryBatch *batch) {
     const auto &tableKey = write.table->description.keySchema;
@@ -112,7 +117,29 @@ Result<void> writeIndex(
     context.store.count(*index.entries, int(after.view.has_value()) - int(before.view.has_value()),
         std::int64_t(after.bytes) - std::int64_t(before.bytes));
     consumed.addIndex(index.definition, change.units);
+    if (context.changes != nullptr)
+        context.changes->push_back({write.table->description.tableName, index.definition.indexName, owned(before.view),
+            owned(after.view), change.units});
     return {};
+}
+
+/// Tells the table's stream what became of the item.
+Result<void> log(Context &context, const PlannedWrite &write) {
+    const auto &table = *write.table;
+    if (!table.streamId) return {};
+    const auto viewType = *table.description.streamViewType;
+    TRY(auto keys, keyOf(write.after ? *write.after : *write.before, table.description.keySchema));
+    StreamRecord record{.epochMillis = context.clock.nowEpochMillis(),
+        .event = !write.before  ? StreamRecord::Event::Insert
+                 : !write.after ? StreamRecord::Event::Remove
+                                : StreamRecord::Event::Modify,
+        .expired = context.expires,
+        .keys = std::move(keys)};
+    if (viewType == StreamViewType::NewImage || viewType == StreamViewType::NewAndOldImages)
+        record.newImage = write.after;
+    if (viewType == StreamViewType::OldImage || viewType == StreamViewType::NewAndOldImages)
+        record.oldImage = write.before;
+    return context.store.streams().append(*table.streamId, record);
 }
 
 }
@@ -184,7 +211,10 @@ Result<void> EntryBatch::write() {
 
 Result<void> carryOut(
     Context &context, const PlannedWrite &write, WriteMode mode, Consumed &consumed, EntryBatch *batch) {
-    consumed.addTable(writeUnits(std::max(write.bytesBefore, write.bytesAfter), mode));
+    const auto units = writeUnits(std::max(write.bytesBefore, write.bytesAfter), mode);
+    consumed.addTable(units);
+    if (context.changes != nullptr)
+        context.changes->push_back({write.table->description.tableName, {}, write.before, write.after, units});
     if (write.before == write.after) return {};
 
     auto &items = write.table->items;
@@ -197,7 +227,7 @@ Result<void> carryOut(
     context.store.count(items, int(write.after.has_value()) - int(write.before.has_value()),
         std::int64_t(write.bytesAfter) - std::int64_t(write.bytesBefore));
     for (const auto &index : write.table->indexes) CHECK(writeIndex(context, write, index, consumed, batch));
-    return {};
+    return log(context, write);
 }
 
 Result<std::optional<ItemCollectionMetrics>> collectionMetrics(

@@ -4,6 +4,8 @@
 #include "engine/request/definition.h"
 #include "engine/schema/arn.h"
 #include "engine/schema/table_checks.h"
+#include "engine/storage/request_tokens.h"
+#include "engine/storage/stream_log.h"
 
 #include <map>
 
@@ -40,7 +42,7 @@ Result<void> Catalog::prepare() {
     TRY(const auto parts, m_database->integer("SELECT count(*) FROM sqlite_schema"));
     if (application == 0 && parts == 0) {
         TRY(auto transaction, sqlite::Transaction::begin(*m_database));
-        CHECK(m_database->execute(layout));
+        CHECK(m_database->execute(std::string(layout) + StreamLog::layout() + RequestTokens::layout()));
         CHECK(m_database->execute("PRAGMA application_id = " + std::to_string(applicationId)));
         CHECK(m_database->execute("PRAGMA user_version = " + std::to_string(layoutVersion)));
         return transaction.commit();

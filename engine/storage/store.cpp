@@ -1,5 +1,7 @@
 #include "engine/storage/store.h"
 
+#include "engine/request/codec.h"
+#include "engine/request/definition.h"
 #include "engine/value/item_blob.h"
 
 #include <algorithm>
@@ -51,7 +53,11 @@ TableInfo StoredTable::info() const {
 }
 
 Store::Store(sqlite::Database database, bool onFile)
-    : m_database(std::move(database)), m_catalog(m_database), m_onFile(onFile) {}
+    : m_database(std::move(database)),
+      m_catalog(m_database),
+      m_streams(m_database),
+      m_tokens(m_database),
+      m_onFile(onFile) {}
 
 Result<std::unique_ptr<Store>> Store::inMemory() {
     TRY(auto database, sqlite::Database::inMemory());
@@ -87,12 +93,17 @@ Result<void> Store::load() {
         };
         TRY(auto items, entriesOf(""));
         auto table = std::make_shared<StoredTable>(
-            StoredTable{row.id, std::move(row.description), std::move(row.state), std::move(*items), {}});
+            StoredTable{row.id, std::move(row.description), std::move(row.state), std::move(*items), {}, {}});
         for (const auto &[index, global] : indexesOf(table->description)) {
             TRY(auto entries, entriesOf(index->indexName));
             table->indexes.push_back({*index, global, std::move(entries)});
         }
         if (!m_tables.emplace(table->description.tableName, table).second) return damaged("a table is there twice");
+    }
+    TRY(const auto streams, m_streams.streams());
+    for (const auto &stream : streams) {
+        auto *table = find(stream.tableName);
+        if (table != nullptr && !stream.endedEpochMillis) table->streamId = stream.id;
     }
     TRY(m_countsAreStored, m_catalog.countsAreStored());
     if (m_countsAreStored) return {};
@@ -170,22 +181,34 @@ Result<std::shared_ptr<Entries>> Store::createEntries(std::int64_t tableId, cons
     return std::make_shared<Entries>(Entries{Tree(m_database, id, m_onFile), {}});
 }
 
+Result<std::optional<std::int64_t>> Store::beginStream(
+    const TableDescription &description, const TableState &state, std::int64_t epochMillis) {
+    if (!description.streamViewType) return std::nullopt;
+    return m_streams.begin({.tableName = description.tableName,
+        .label = state.latestStreamLabel,
+        .definition = encodeRequest(createTableInput(description)),
+        .viewType = *description.streamViewType,
+        .createdEpochMillis = epochMillis});
+}
+
 Result<StoredTable *> Store::createTable(TableDescription description, TableState state) {
     TRY(const auto id, m_catalog.insertTable(description, state));
     TRY(auto items, createEntries(id, ""));
-    auto table =
-        std::make_shared<StoredTable>(StoredTable{id, std::move(description), std::move(state), std::move(*items), {}});
+    auto table = std::make_shared<StoredTable>(
+        StoredTable{id, std::move(description), std::move(state), std::move(*items), {}, {}});
     for (const auto &[index, global] : indexesOf(table->description)) {
         TRY(auto entries, createEntries(id, index->indexName));
         table->indexes.push_back({*index, global, std::move(entries)});
     }
+    TRY(table->streamId, beginStream(table->description, table->state, table->state.creationEpochMillis));
     const auto &name = table->description.tableName;
     m_tables[name] = table;
     m_takeBack.emplace_back([this, name] { m_tables.erase(name); });
     return table.get();
 }
 
-Result<void> Store::deleteTable(StoredTable &table) {
+Result<void> Store::deleteTable(StoredTable &table, std::int64_t epochMillis) {
+    if (table.streamId) CHECK(m_streams.end(*table.streamId, epochMillis));
     CHECK(Tree::drop(m_database, table.items.tree.id()));
     for (const auto &index : table.indexes) CHECK(Tree::drop(m_database, index.entries->tree.id()));
     CHECK(m_catalog.eraseTable(table.id));
@@ -195,7 +218,8 @@ Result<void> Store::deleteTable(StoredTable &table) {
     return {};
 }
 
-Result<void> Store::changeTable(StoredTable &table, TableDescription description, TableState state) {
+Result<void> Store::changeTable(
+    StoredTable &table, TableDescription description, TableState state, std::int64_t epochMillis) {
     CHECK(m_catalog.updateTable(table.id, description, state));
     std::vector<StoredIndex> indexes;
     for (const auto &[definition, global] : indexesOf(description)) {
@@ -211,11 +235,19 @@ Result<void> Store::changeTable(StoredTable &table, TableDescription description
         CHECK(Tree::drop(m_database, index.entries->tree.id()));
         CHECK(m_catalog.eraseTree(index.entries->tree.id()));
     }
-    m_takeBack.emplace_back([&table, before = table.description, stateBefore = table.state, old = table.indexes] {
+    auto streamId = table.streamId;
+    if (description.streamViewType != table.description.streamViewType) {
+        if (streamId) CHECK(m_streams.end(*streamId, epochMillis));
+        TRY(streamId, beginStream(description, state, epochMillis));
+    }
+    m_takeBack.emplace_back([&table, before = table.description, stateBefore = table.state, old = table.indexes,
+                                streamBefore = table.streamId] {
         table.description = before;
         table.state = stateBefore;
         table.indexes = old;
+        table.streamId = streamBefore;
     });
+    table.streamId = streamId;
     table.description = std::move(description);
     table.state = std::move(state);
     table.indexes = std::move(indexes);

@@ -2,6 +2,8 @@
 
 #include "engine/request/table_requests.h"
 #include "engine/storage/catalog.h"
+#include "engine/storage/request_tokens.h"
+#include "engine/storage/stream_log.h"
 #include "engine/storage/tree.h"
 
 #include <functional>
@@ -32,7 +34,8 @@ struct StoredTable {
     TableDescription description;
     TableState state; ///< Without counts and indexes: info() fills them in.
     Entries items;
-    std::vector<StoredIndex> indexes; ///< As in the description, local ones first.
+    std::vector<StoredIndex> indexes;       ///< As in the description, local ones first.
+    std::optional<std::int64_t> streamId{}; ///< Of the stream that writes go to now.
 
     const StoredIndex *index(std::string_view indexName) const; ///< Null: there is none.
     TableInfo info() const;
@@ -73,12 +76,18 @@ public:
 
     // Inside a transaction only:
 
+    /// A stream, if it has one, begins under the label in `state`.
     Result<StoredTable *> createTable(TableDescription description, TableState state);
-    Result<void> deleteTable(StoredTable &table);
-    /// Stores a changed definition or state. Indexes that are gone lose their entries, new ones start without any.
-    Result<void> changeTable(StoredTable &table, TableDescription description, TableState state);
+    Result<void> deleteTable(StoredTable &table, std::int64_t epochMillis);
+    /// Stores a changed definition or state. Indexes that are gone lose their entries, new ones start without any; a
+    /// stream that is gone ends, a new one begins under the label in `state`.
+    Result<void> changeTable(
+        StoredTable &table, TableDescription description, TableState state, std::int64_t epochMillis);
     /// Adds to the counts of a table or index.
     void count(Entries &entries, std::int64_t items, std::int64_t bytes);
+
+    StreamLog &streams() { return m_streams; }
+    RequestTokens &tokens() { return m_tokens; }
 
 private:
     Store(sqlite::Database database, bool onFile);
@@ -86,9 +95,13 @@ private:
     Result<void> load();
     Result<void> saveCounts();
     Result<std::shared_ptr<Entries>> createEntries(std::int64_t tableId, const std::string &indexName);
+    Result<std::optional<std::int64_t>> beginStream(
+        const TableDescription &description, const TableState &state, std::int64_t epochMillis);
 
     sqlite::Database m_database;
     Catalog m_catalog;
+    StreamLog m_streams;
+    RequestTokens m_tokens;
     bool m_onFile;
     bool m_countsAreStored = true;
     std::map<std::string, std::shared_ptr<StoredTable>, std::less<>> m_tables;

@@ -192,4 +192,35 @@ TEST(Engine, LoadsManyItemsAsPutItemWould) {
     EXPECT_EQ(engine->load("none", items).error().code, Error::Code::ResourceNotFound);
 }
 
+TEST(Engine, PreviewsAWriteAndTakesItBack) {
+    auto engine = *Engine::inMemory();
+    createTable(*engine);
+    put(*engine, 1);
+    const auto before = call(*engine, "DescribeTable", R"({"TableName": "Things"})");
+    const auto preview = [&](const char *operation, const std::string &request) {
+        const auto shown = engine->preview(*decodeRequest(operation, request));
+        if (!shown) return shown.error().message;
+        std::string text;
+        const auto json = [](const auto &item) { return item ? toJson(ItemView(*item)) : "nothing"; };
+        for (const auto &change : shown->changes)
+            text += (change.indexName.empty() ? "item" : change.indexName) + ": " + json(change.before) + " -> " +
+                    json(change.after) + ", " + std::to_string(change.units.halves / 2) + "; ";
+        return text + encodeResponse(shown->response);
+    };
+    EXPECT_EQ(
+        preview("UpdateItem", R"({"TableName": "Things", "Key": {"pk": {"S": "1"}}, "UpdateExpression": "SET g = :h",
+                  "ExpressionAttributeValues": {":h": {"S": "h"}}, "ReturnValues": "UPDATED_NEW"})"),
+        R"(item: {"g":{"S":"g"},"pk":{"S":"1"}} -> {"g":{"S":"h"},"pk":{"S":"1"}}, 1; )"
+        R"(byG: {"g":{"S":"g"},"pk":{"S":"1"}} -> {"g":{"S":"h"},"pk":{"S":"1"}}, 2; {"Attributes":{"g":{"S":"h"}}})");
+    EXPECT_THAT(preview("DeleteTable", R"({"TableName": "Things"})"), HasSubstr("DELETING"));
+    EXPECT_THAT(
+        preview("PutItem",
+            R"({"TableName": "Things", "Item": {"pk": {"S": "1"}}, "ConditionExpression": "attribute_not_exists(pk) "})"),
+        "The conditional request failed");
+    EXPECT_EQ(call(*engine, "DescribeTable", R"({"TableName": "Things"})"), before) << "nothing has happened";
+    EXPECT_THAT(call(*engine, "GetItem", R"({"TableName": "Things", "Key": {"pk": {"S": "1"}}})"),
+        HasSubstr(R"("g":{"S":"g"})"));
+    EXPECT_THAT(call(*engine, "Scan", R"({"TableName": "Things", "IndexName": "byG"})"), HasSubstr(R"("Count":1)"));
+}
+
 }
