@@ -203,6 +203,13 @@ struct Sandbox::Parts {
     }
 };
 
+std::string refusedText(const Refused &refused) {
+    std::string text = refused.place.tableName;
+    if (refused.place.itemIndex) text += ", item " + std::to_string(*refused.place.itemIndex + 1);
+    if (!refused.place.attributeName.empty()) text += ", " + refused.place.attributeName;
+    return text + ": " + refused.why;
+}
+
 Sandbox::Sandbox(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
 Sandbox::~Sandbox() = default;
 

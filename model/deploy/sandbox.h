@@ -17,6 +17,8 @@ struct Refused {
     std::string why = {}; ///< DynamoDB's words.
     bool operator==(const Refused &) const = default;
 };
+/// For a terminal: "Orders, item 3, total: …"; items count from 1.
+std::string refusedText(const Refused &refused);
 
 /// An in-memory engine that holds the tables and sample items of a design. Showing the next design costs what differs:
 /// tables and items are compared by pointer. Any thread may execute; `show` waits for requests that run.

@@ -1,0 +1,187 @@
+#include "app/cli/command.h"
+#include "model/edit/item_edits.h"
+#include "model/format/file.h"
+#include "model/format/format.h"
+#include "tests/model/edit/designs.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <unistd.h>
+
+namespace app {
+
+namespace {
+
+struct Answer {
+    int code = -1;
+    std::string out, err;
+};
+
+Answer call(const std::vector<std::string> &arguments, const std::string &input = "") {
+    std::istringstream in(input);
+    std::ostringstream out, err;
+    Streams streams{in, out, err};
+    Answer answer;
+    answer.code = runCommandLine(arguments, streams);
+    answer.out = out.str();
+    answer.err = err.str();
+    return answer;
+}
+
+/// A folder with shop.hashrange.json in it.
+class CommandLine : public testing::Test {
+protected:
+    void SetUp() override {
+        std::string pattern = (std::filesystem::temp_directory_path() / "hashrange-cli-XXXXXX").string();
+        ASSERT_NE(::mkdtemp(pattern.data()), nullptr);
+        m_folder = pattern;
+        ASSERT_TRUE(model::writeFile(shop(), model::formats().front().write(model::shop()).text));
+    }
+    void TearDown() override { std::filesystem::remove_all(m_folder); }
+    std::string path(const char *name) const { return (m_folder / name).string(); }
+    std::string shop() const { return path("shop.hashrange.json"); }
+    std::filesystem::path m_folder;
+};
+
+bool contains(const std::string &text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}
+
+TEST_F(CommandLine, TellsItsUse) {
+    EXPECT_EQ(call({}).code, WrongUse);
+    EXPECT_EQ(call({"--help"}).code, Fine);
+    EXPECT_TRUE(contains(call({"--help"}).out, "convert"));
+    EXPECT_TRUE(call({"--version"}).out.starts_with("hashrange-cli "));
+    EXPECT_EQ(call({"nonsense"}).code, WrongUse);
+    for (const Command &command : commands()) {
+        const Answer help = call({command.name, "--help"});
+        EXPECT_EQ(help.code, Fine) << command.name;
+        EXPECT_TRUE(contains(help.out, "Usage: hashrange-cli " + std::string(command.name))) << help.out;
+        EXPECT_EQ(call({command.name}).code, WrongUse) << command.name << " needs a model";
+        EXPECT_EQ(call({command.name, "a", "b", "c", "d", "--e"}).code, WrongUse) << command.name;
+    }
+}
+
+TEST_F(CommandLine, SummaryCountsAndTellsWhatDynamoDbWouldRefuse) {
+    const Answer answer = call({"summary", shop()});
+    EXPECT_EQ(answer.code, Fine) << answer.err;
+    for (const char *line : {"Shop: 2 tables, 2 items, 1 access pattern\n", "Table Shop\n  key: PK (S), SK (S)\n",
+             "  2 items in 1 item collection, ", "  GSI ByStatus: status (S), SK (S); 1 item, ",
+             "  LSI ByTotal: PK (S), total (N); 1 item, ", "  [U] User: 1 item, ", "  [O] Order: 1 item, ",
+             "DynamoDB would refuse 1 of them:\n  Shop, item 2, broken: "})
+        EXPECT_TRUE(contains(answer.out, line)) << line << " is not in\n" << answer.out;
+    const std::string text = model::readFile(shop(), 1'000'000).value();
+    EXPECT_EQ(call({"summary", "-"}, text).out, answer.out) << "from standard input";
+}
+
+TEST_F(CommandLine, AFileThatCannotBeReadIsAFailureWithItsPlace) {
+    ASSERT_TRUE(model::writeFile(path("bad.json"), "{\"ModelName\": \"x\",\n \"Tables\": []}"));
+    const std::pair<std::string, std::string> cases[] = {
+        {path("none.json"), path("none.json") + ": There is no such file.\n"},
+        {path("bad.json"),  path("bad.json") +
+                               ":2:2: Tables: \"Tables\" is no key of a NoSQL Workbench model, which has \"DataModel\" "
+                               "here.\n"          },
+    };
+    for (const auto &[file, message] : cases) {
+        const Answer answer = call({"summary", file});
+        EXPECT_EQ(answer.code, Failed);
+        EXPECT_EQ(answer.err, message);
+        EXPECT_EQ(answer.out, "");
+    }
+}
+
+TEST_F(CommandLine, ConvertTellsWhatIsLost) {
+    const Answer there = call({"convert", shop(), path("shop.json")});
+    EXPECT_EQ(there.code, Fine);
+    EXPECT_TRUE(contains(there.err, "Index ByTotal is left out")) << there.err;
+    EXPECT_STREQ(model::recogniseFormat(model::readFile(path("shop.json"), 1'000'000).value())->id, "nosql-workbench");
+    const Answer back = call({"convert", path("shop.json"), "-", "--to", "hashrange"});
+    EXPECT_EQ(back.code, Fine);
+    EXPECT_EQ(back.err, "");
+    EXPECT_TRUE(contains(back.out, R"("total": {"N": "92838584930183242888.50"},)")) << "digit for digit";
+
+    EXPECT_EQ(call({"convert", shop(), path("shop.yaml")}).code, WrongUse);
+    EXPECT_EQ(call({"convert", shop(), "-"}).code, WrongUse) << "nothing tells the format";
+    EXPECT_EQ(call({"convert", shop(), "-", "--to", "csv"}).code, WrongUse);
+    const Answer nowhere = call({"convert", shop(), path("no/shop.json")});
+    EXPECT_EQ(nowhere.code, Failed);
+    EXPECT_TRUE(contains(nowhere.err, "No such file or directory")) << nowhere.err;
+}
+
+TEST_F(CommandLine, QueryPrintsARowForEachItem) {
+    const std::string values = R"({":pk": {"S": "USER#1"}})";
+    const Answer rows = call({"query", shop(), "--table", "Shop", "--key-condition", "PK = :pk", "--values", values});
+    EXPECT_EQ(rows.code, Fine) << rows.err;
+    EXPECT_TRUE(contains(rows.out, "USER#1")) << rows.out;
+    EXPECT_TRUE(contains(rows.out, "PROFILE")) << rows.out;
+    EXPECT_TRUE(contains(rows.err, "left out: Shop, item 2, broken: ")) << rows.err;
+    EXPECT_TRUE(contains(rows.err, "1 returned of 1 read, 0.5 read units, 1 page")) << rows.err;
+
+    const Answer json = call({"query", shop(), "--table", "Shop", "--key-condition", "#p = :pk", "--names",
+        R"({"#p": "PK"})", "--values", values, "--json", "--descending", "--consistent"});
+    EXPECT_EQ(json.code, Fine) << json.err;
+    EXPECT_TRUE(contains(json.out, "\"Count\": 1")) << json.out;
+    EXPECT_EQ(call({"query", shop(), "--table", "Shop"}).code, Fine) << "a scan";
+    EXPECT_EQ(call({"query", shop(), "--table", "Shop", "--index", "ByStatus"}).code, Fine);
+}
+
+TEST_F(CommandLine, QueryReadsPageAfterPage) {
+    model::Design design = model::shop();
+    for (int i = 0; i < 5; ++i)
+        design = *model::addItem(design, "Other",
+            *engine::itemFromJson("{\"id\":{\"S\":\"" + std::to_string(i) + "\"},\"n\":{\"N\":\"1.50\"}}"));
+    ASSERT_TRUE(model::writeFile(shop(), model::formats().front().write(design).text));
+    const Answer one = call({"query", shop(), "--table", "Other", "--limit", "2"});
+    EXPECT_TRUE(contains(one.err, "2 returned of 2 read, 0.5 read units, 1 page")) << one.err;
+    EXPECT_TRUE(contains(one.err, "There is more behind {\"id\"")) << one.err;
+    const Answer all = call({"query", shop(), "--table", "Other", "--limit", "2", "--all-pages"});
+    EXPECT_TRUE(contains(all.err, "5 returned of 5 read, 1.5 read units, 3 pages")) << all.err;
+    EXPECT_FALSE(contains(all.err, "There is more"));
+}
+
+TEST_F(CommandLine, QueryFailsInDynamoDbsWords) {
+    const std::tuple<std::vector<std::string>, int, const char *> cases[] = {
+        {{"--table", "Nothing"},                            Failed,   "ResourceNotFoundException: Requested resource not found"},
+        {{"--table", "Shop", "--index", "None"},            Failed,
+         "ValidationException: The table does not have the specified index: None"                                              },
+        {{"--table", "Shop", "--key-condition", "PK = :x"}, Failed,   "ValidationException: "                                  },
+        {{"--table", "Shop", "--values", "{nonsense"},      Failed,   "SerializationException: "                               },
+        {{},                                                WrongUse, "The model has 2 tables; say which with --table."        },
+        {{"--table", "Shop", "--descending"},               WrongUse, "--descending needs a --key-condition"                   },
+        {{"--table", "Shop", "--limit", "many"},            WrongUse, "--limit"                                                },
+    };
+    for (const auto &[arguments, code, text] : cases) {
+        std::vector<std::string> all = {"query", shop()};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        const Answer answer = call(all);
+        EXPECT_EQ(answer.code, code) << answer.err;
+        EXPECT_TRUE(contains(answer.err, text)) << answer.err << " lacks " << text;
+        EXPECT_EQ(answer.out, "");
+    }
+}
+
+TEST_F(CommandLine, RunAnswersAsTheWireDoes) {
+    const std::string get = R"({"TableName": "Shop", "Key": {"PK": {"S": "USER#1"}, "SK": {"S": "PROFILE"}}})";
+    const Answer item = call({"run", shop(), "GetItem", "-"}, get);
+    EXPECT_EQ(item.code, Fine) << item.err;
+    EXPECT_TRUE(contains(item.out, "\"Item\": {")) << item.out;
+    const std::string before = model::readFile(shop(), 1'000'000).value();
+    ASSERT_TRUE(model::writeFile(
+        path("put.json"), R"({"TableName": "Shop", "Item": {"PK": {"S": "USER#2"}, "SK": {"S": "PROFILE"}}})"));
+    EXPECT_EQ(call({"run", shop(), "PutItem", path("put.json")}).code, Fine);
+    EXPECT_EQ(model::readFile(shop(), 1'000'000).value(), before) << "the file stays as it is";
+
+    const Answer wrong = call({"run", shop(), "GetItem", "-"}, R"({"TableName": "Shop", "Key": {}})");
+    EXPECT_EQ(wrong.code, Failed);
+    EXPECT_TRUE(contains(wrong.out, "\"__type\": \"com.amazon")) << wrong.out;
+    EXPECT_TRUE(contains(wrong.err, "ValidationException: The provided key element does not match the schema"))
+        << wrong.err;
+    EXPECT_EQ(call({"run", shop(), "Nonsense", "-"}, "{}").code, WrongUse);
+    EXPECT_EQ(call({"run", shop(), "GetItem", path("none.json")}).code, Failed);
+    EXPECT_EQ(call({"run", "-", "GetItem", "-"}).code, WrongUse);
+}
+
+}
