@@ -17,6 +17,7 @@ struct KeyClause {
     Operator comparison = Operator::Equal;
     ValueBlob value; ///< The lower bound of BETWEEN. Empty: not given yet (Placeholders::open).
     ValueBlob high;  ///< BETWEEN only.
+    bool operator==(const KeyClause &) const = default;
 };
 
 /// The clauses of a KeyConditionExpression (parser.h) or of KeyConditions (legacy.h), in written order, an attribute at

@@ -21,7 +21,17 @@ bool isFunctionName(std::string_view word);
 bool equalsIgnoringCase(std::string_view a, std::string_view b);
 
 /// How an editor shows a token.
-enum class TokenColor : unsigned char { Keyword, Function, Attribute, Placeholder, Number, Symbol, Reserved, Invalid };
+enum class TokenColor : unsigned char {
+    Keyword,
+    Function,
+    Attribute,
+    Placeholder,
+    Number,
+    Text, ///< PartiQL only.
+    Symbol,
+    Reserved,
+    Invalid
+};
 struct ColoredSpan {
     Span span;
     TokenColor color = TokenColor::Symbol;

@@ -17,5 +17,7 @@ Result<DeleteItemOutput> run(Context &context, const DeleteItemInput &input);
 Result<UpdateItemOutput> run(Context &context, const UpdateItemInput &input);
 Result<QueryOutput> run(Context &context, const QueryInput &input);
 Result<ScanOutput> run(Context &context, const ScanInput &input);
+Result<ExecuteStatementOutput> run(Context &context, const ExecuteStatementInput &input);
+Result<BatchExecuteStatementOutput> run(Context &context, const BatchExecuteStatementInput &input);
 
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/json_writer.h"
+#include "engine/request/fields_partiql.h"
 #include "engine/request/fields_queries.h"
 #include "engine/request/fields_tables.h"
 #include "engine/request/table_info_json.h"

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/request/item_requests.h"
+#include "engine/request/partiql_requests.h"
 #include "engine/request/query_requests.h"
 #include "engine/request/table_requests.h"
 
@@ -10,9 +11,11 @@ namespace engine {
 
 /// Every operation once; its answer has the same place in `Response`. `operation` in each input is its wire name.
 /// A new one: its structs, a describe() in fields_….h, and a line in each of these two.
-using Request = std::variant<CreateTableInput, DescribeTableInput, DeleteTableInput, ListTablesInput, GetItemInput,
-    PutItemInput, DeleteItemInput, UpdateItemInput, QueryInput, ScanInput>;
+using Request =
+    std::variant<CreateTableInput, DescribeTableInput, DeleteTableInput, ListTablesInput, GetItemInput, PutItemInput,
+        DeleteItemInput, UpdateItemInput, QueryInput, ScanInput, ExecuteStatementInput, BatchExecuteStatementInput>;
 using Response = std::variant<CreateTableOutput, DescribeTableOutput, DeleteTableOutput, ListTablesOutput,
-    GetItemOutput, PutItemOutput, DeleteItemOutput, UpdateItemOutput, QueryOutput, ScanOutput>;
+    GetItemOutput, PutItemOutput, DeleteItemOutput, UpdateItemOutput, QueryOutput, ScanOutput, ExecuteStatementOutput,
+    BatchExecuteStatementOutput>;
 
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/request/fields_partiql.h"
 #include "engine/request/fields_queries.h"
 #include "engine/request/fields_tables.h"
 #include "engine/value/item_json.h"
