@@ -305,12 +305,21 @@ private:
         std::array<Words, 2> out;
         for (const bool last : {false, true}) {
             Words words;
-            for (const auto &[word, count] : counts[last])
-                if (mayBeLiteral(group.shapes[key], key, position, last, word, count)) words.insert(word);
-            const std::size_t few = position == 0 ? (last ? 6 : 12) : (last ? 6 : 8);
+            std::size_t covered = 0;
+            for (const auto &[word, count] : counts[last]) {
+                if (!mayBeLiteral(group.shapes[key], key, position, last, word, count)) continue;
+                words.insert(word);
+                covered += count;
+            }
+            if (words.empty()) continue;
+            const bool shouted = styleOf(*words.begin()) == Style::Upper; // others may be names of things
+            if (position > 0 && !last && !shouted && covered * 5 < totals[last] * 4) continue;
+            const std::size_t few = position == 0 && !last ? 12 : last ? 6 : shouted ? 8 : 2;
             const std::size_t share = totals[last] / (last ? 20 : 8);
             if (words.size() > std::clamp(share, few, mostLiterals)) continue;
-            if (!words.empty() && !equalsAnAttribute(group, key, position, words)) out[last] = std::move(words);
+            // A single word that something follows stands for what follows, even where an attribute repeats it.
+            if ((words.size() == 1 && !last) || !equalsAnAttribute(group, key, position, words))
+                out[last] = std::move(words);
         }
         return out;
     }
@@ -325,7 +334,7 @@ private:
         }
         const auto literals = literalsOf(shape);
         if (literals.empty() || styleOf(word) != styleOf(literals.front())) return false;
-        return shape.back().variable;
+        return shape.back().variable && (upper || last || count > 1);
     }
 
     /// Whether the words at a place are also the value of an attribute: then they are data, such as a status.
