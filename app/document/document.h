@@ -7,7 +7,7 @@
 #include <QString>
 #include <QUndoStack>
 
-#include <functional>
+#include <optional>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -22,6 +22,7 @@ public:
 
     const model::Design &design() const { return m_design; }
     QUndoStack &history() { return m_history; }
+    const QUndoStack &history() const { return m_history; }
     bool isModified() const { return !m_history.isClean(); }
 
     /// Runs an edit: `Design` in, the changed one out or why not (a tl::expected whose error `translated` knows).
@@ -29,13 +30,17 @@ public:
     /// Refused: `refused` is emitted, the design stays; returns false.
     /// Steps in a row with the same `mergeKey` (typing, dragging) are one; an empty key never merges.
     template <class Edit> bool apply(const QString &text, Edit &&edit, const QString &mergeKey = {}) {
+        const auto refusal = tryApply(text, std::forward<Edit>(edit), mergeKey);
+        if (refusal) refuse(*refusal);
+        return !refusal;
+    }
+    /// The same for a field that shows a refusal itself: emits no `refused`, returns why.
+    template <class Edit>
+    std::optional<QString> tryApply(const QString &text, Edit &&edit, const QString &mergeKey = {}) {
         auto after = std::forward<Edit>(edit)(m_design);
-        if (!after) {
-            refuse(translated(after.error()));
-            return false;
-        }
+        if (!after) return translated(after.error());
         push(text, *std::move(after), mergeKey);
-        return true;
+        return std::nullopt;
     }
     /// One undo step to a design made elsewhere.
     void push(const QString &text, model::Design after, const QString &mergeKey = {});

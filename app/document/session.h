@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/document/consequences.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 
@@ -26,8 +27,12 @@ public:
     explicit Session(model::Design design = {}, QObject *parent = nullptr);
 
     Document &document() { return m_document; }
+    const Document &document() const { return m_document; }
     const model::Design &design() const { return m_document.design(); }
     Selection &selection() { return m_selection; }
+    const Selection &selection() const { return m_selection; }
+    Consequences &consequences() { return m_consequences; }
+    const Consequences &consequences() const { return m_consequences; }
 
     void notify(const Notice &notice) { emit noticed(notice); }
     /// Selects the place and shows it in the workspace of that id ("design", "data", "patterns", "query", "analyse",
@@ -41,6 +46,7 @@ signals:
 private:
     Document m_document;
     Selection m_selection;
+    Consequences m_consequences;
 };
 
 }

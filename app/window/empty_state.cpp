@@ -18,14 +18,15 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     auto *picture = new QLabel(this);
     onTheme(picture, [picture, iconName] { picture->setPixmap(icon(iconName).pixmap(24, 24)); });
     auto *heading = new QLabel(title, this);
-    heading->setFont(app::font(TextRole::InspectorTitle));
+    heading->setFont(textFont(TextRole::InspectorTitle));
+    heading->setWordWrap(true);
     auto *body = new QLabel(text, this);
-    body->setProperty("tone", QStringLiteral("secondary"));
+    body->setForegroundRole(role::secondary);
     body->setWordWrap(true);
     body->setMaximumWidth(420);
     for (auto *label : {picture, heading, body}) {
         label->setAlignment(Qt::AlignHCenter);
-        layout->addWidget(label, 0, Qt::AlignHCenter);
+        layout->addWidget(label);
     }
     m_buttons->setSpacing(measure::grid);
     m_buttons->addStretch(1);

@@ -124,7 +124,7 @@ private:
 };
 
 void paintLetter(QPainter &painter, const QRectF &rectangle, const QString &letter, const QColor &colour) {
-    QFont font = app::font(TextRole::Section);
+    QFont font = textFont(TextRole::Section);
     font.setWeight(QFont::Bold);
     font.setPixelSize(qMax(1, qRound(rectangle.height() * 0.66)));
     painter.setFont(font);

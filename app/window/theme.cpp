@@ -16,7 +16,12 @@ namespace {
 ThemeChoice currentChoice = ThemeChoice::System;
 bool currentDark = false;
 bool systemDark = false;
-qreal bodyPoints = 10;
+
+/// Of the system's font; some give it in pixels, which says nothing of points.
+qreal bodyPoints() {
+    const qreal points = QApplication::font().pointSizeF();
+    return points > 0 ? points : 10;
+}
 
 QPalette paletteOf(const Tokens &t) {
     QPalette palette;
@@ -34,7 +39,7 @@ QPalette paletteOf(const Tokens &t) {
         {QPalette::Midlight,        t.line      },
         {QPalette::Mid,             t.lineStrong},
         {QPalette::Dark,            t.control   },
-        {QPalette::Shadow,          t.control   },
+        {role::secondary,          t.text2   },
         {QPalette::Highlight,       t.selection },
         {QPalette::HighlightedText, t.text      },
         {QPalette::Link,            t.accentText},
@@ -76,7 +81,6 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
     static bool first = true;
     if (first) {
         systemDark = application.palette().color(QPalette::Window).lightness() < 128;
-        if (application.font().pointSizeF() > 0) bodyPoints = application.font().pointSizeF();
         application.setStyle(new Style);
         first = false;
     }
@@ -94,10 +98,10 @@ int measure::atLeast(int token, const QFont &font) {
     return qMax(token, QFontMetrics(font).height() + 8);
 }
 
-QFont font(TextRole role) {
+QFont textFont(TextRole role) {
     QFont font = QApplication::font();
     const auto set = [&](qreal more, bool bold) {
-        font.setPointSizeF(qMax(bodyPoints + more, 8.0));
+        font.setPointSizeF(qMax(bodyPoints() + more, 8.0));
         font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
     };
     switch (role) {
@@ -114,7 +118,7 @@ QFont font(TextRole role) {
 
 QFont monospaceFont() {
     QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    font.setPointSizeF(qMax(bodyPoints - 0.5, 8.0));
+    font.setPointSizeF(qMax(bodyPoints() - 0.5, 8.0));
     return font;
 }
 

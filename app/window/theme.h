@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QFont>
 #include <QIcon>
+#include <QPalette>
 #include <QString>
 
 #include <array>
@@ -35,6 +36,14 @@ struct Tokens {
     QColor hatch;               ///< 45-degree lines over what is not projected.
 };
 
+/// Roles of the palette that hold text colours of ours: QWidget::setForegroundRole takes them, a switch follows.
+namespace role {
+inline constexpr QPalette::ColorRole secondary = QPalette::Shadow; ///< text2
+inline constexpr QPalette::ColorRole tertiary = QPalette::PlaceholderText;
+inline constexpr QPalette::ColorRole bad = QPalette::BrightText;
+inline constexpr QPalette::ColorRole link = QPalette::Link;
+}
+
 enum class ThemeChoice { System, Light, Dark };
 
 const Tokens &tokens(); ///< Of the scheme in force.
@@ -58,7 +67,11 @@ int atLeast(int token, const QFont &font); ///< max(token, height of the font + 
 }
 
 enum class TextRole { Body, Small, Tiny, InspectorTitle, Section, PatternTitle, StartTitle };
-QFont font(TextRole role = TextRole::Body);
+QFont textFont(TextRole role = TextRole::Body);
+/// The same where no QWidget::font() is in the way.
+inline QFont font(TextRole role = TextRole::Body) {
+    return textFont(role);
+}
 QFont monospaceFont(); ///< For keys and expressions: half a point under the body.
 
 /// The line icons of resources/icons, in one colour that is read when they are painted.

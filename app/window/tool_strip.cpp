@@ -47,7 +47,7 @@ void ToolStrip::addWidget(QWidget *widget, int stretch) {
 
 void ToolStrip::addLabel(const QString &text) {
     auto *label = new QLabel(text, this);
-    label->setProperty("tone", QStringLiteral("secondary"));
+    label->setForegroundRole(role::secondary);
     m_layout->addWidget(label);
 }
 

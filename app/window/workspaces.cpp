@@ -1,6 +1,8 @@
 #include "app/window/workspaces.h"
 
 #include "app/data/data_workspace.h"
+#include "app/patterns/patterns_workspace.h"
+#include "app/ship/ship_workspace.h"
 
 #include <QCoreApplication>
 
@@ -16,10 +18,10 @@ template <class Type> Workspace *make(Session &session, QWidget *parent) {
 const WorkspaceKind kinds[] = {
     {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>},
     {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>},
-    {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<Workspace>},
+    {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<PatternsWorkspace>},
     {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>},
     {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>},
-    {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<Workspace>},
+    {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<ShipWorkspace>},
 };
 
 }

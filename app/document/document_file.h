@@ -1,0 +1,83 @@
+#pragma once
+
+#include "app/document/document.h"
+#include "app/endpoint/background.h"
+#include "model/format/format.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace app {
+
+/// A model read from a file, and what is needed to see later whether the file is still the same.
+struct OpenedFile {
+    QString path;
+    const model::Format *format = nullptr;
+    model::Design design;
+    std::size_t fingerprint = 0; ///< Of the bytes.
+};
+
+/// Reads a file off the GUI thread; deleting it or `cancel` stops.
+class FileReading : public QObject {
+    Q_OBJECT
+public:
+    explicit FileReading(QObject *parent = nullptr) : QObject(parent) {}
+    void start(const QString &path);
+    void cancel(); ///< Neither `opened` nor `failed` follows.
+    bool isRunning() const { return m_reading.isRunning(); }
+
+signals:
+    void progressed(qulonglong bytesDone, qulonglong bytesInAll);
+    void opened(const app::OpenedFile &file);
+    void failed(const QString &message);
+
+private:
+    Latest<std::shared_ptr<model::Result<OpenedFile>>> m_reading;
+};
+
+/// The file of a document: saving, and noticing that someone else changed it.
+class DocumentFile : public QObject {
+    Q_OBJECT
+public:
+    explicit DocumentFile(Document &document, QObject *parent = nullptr);
+
+    const QString &path() const { return m_path; } ///< Empty: never saved.
+    QString name() const;                          ///< The file's name, or "Untitled".
+    const model::Format &format() const { return *m_format; }
+    /// The document came from this file, or was reloaded from it.
+    void adopt(const OpenedFile &file);
+
+    /// What the format of that name could not hold of the design as it stands.
+    std::vector<model::Loss> losses(const model::Format &target) const;
+    /// Writes the whole file or nothing. On success the history is clean and `saved` is emitted.
+    model::Result<void> save();
+    model::Result<void> saveAs(const QString &path, const model::Format &format);
+    /// The file on the disk is not what was read or written last, and nobody has been told yet.
+    bool hasChangedOnDisk() const { return m_changedOnDisk; }
+    void keepMine(); ///< The next save overwrites what is on the disk.
+
+signals:
+    void nameChanged();
+    void saved();
+    void changedOnDisk(bool gone); ///< `gone`: deleted or moved away.
+
+private:
+    void watch();
+    void look();
+
+    Document &m_document;
+    const model::Format *m_format;
+    QString m_path;
+    std::size_t m_fingerprint = 0;
+    bool m_changedOnDisk = false;
+    QFileSystemWatcher m_watcher;
+    QTimer m_settle; ///< A writer may take several steps; looked at once they are over.
+};
+
+}

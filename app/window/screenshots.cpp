@@ -1,0 +1,78 @@
+#include "app/window/screenshots.h"
+
+#include "app/window/main_window.h"
+#include "app/window/workspaces.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QElapsedTimer>
+
+#include <cstdio>
+
+namespace app {
+
+namespace {
+
+/// Lets the event loop run until `done`, and once more for what that painted. False: not within half a minute.
+template <class Done> bool waitFor(Done done) {
+    QElapsedTimer waited;
+    waited.start();
+    while (!done()) {
+        if (waited.elapsed() > 30'000) return false;
+        QApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 10);
+    }
+    for (int i = 0; i < 3; ++i) QApplication::processEvents(QEventLoop::AllEvents, 20);
+    return true;
+}
+
+}
+
+int takeScreenshots(QApplication &application, const QString &folder, const QString &modelPath) {
+    if (!QDir().mkpath(folder)) {
+        std::fprintf(stderr, "cannot make %s\n", qUtf8Printable(folder));
+        return 1;
+    }
+    QFont font = QApplication::font(); // without a desktop there is no size that a person chose
+    font.setPointSizeF(10);
+    QApplication::setFont(font);
+    int missing = 0;
+    const auto save = [&](MainWindow &window, const QString &name) {
+        const QString path = QDir(folder).filePath(name + QStringLiteral(".png"));
+        if (!window.grab().save(path)) {
+            std::fprintf(stderr, "cannot write %s\n", qUtf8Printable(path));
+            ++missing;
+        }
+    };
+    for (const auto choice : {ThemeChoice::Light, ThemeChoice::Dark}) {
+        const QString suffix = choice == ThemeChoice::Light ? QStringLiteral("-light") : QStringLiteral("-dark");
+        applyTheme(application, choice);
+        Preferences preferences; // of nobody: the pictures do not depend on who takes them
+        preferences.theme = choice;
+        MainWindow window(preferences);
+        window.resize(1440, 900);
+        window.show();
+        waitFor([] { return true; });
+        save(window, QStringLiteral("start") + suffix);
+        window.open(modelPath);
+        if (!waitFor([&] { return !window.isReading(); }) || !window.document()) {
+            std::fprintf(stderr, "cannot open %s\n", qUtf8Printable(modelPath));
+            return 1;
+        }
+        auto &document = *window.document();
+        const auto kinds = workspaceKinds();
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            window.showWorkspace(static_cast<int>(i));
+            const bool settled = waitFor([&] {
+                return document.session().consequences().isSettled() && document.currentWorkspace().isSettled();
+            });
+            if (!settled) {
+                std::fprintf(stderr, "%s did not settle\n", kinds[i].id);
+                ++missing;
+            }
+            save(window, QLatin1String(kinds[i].id) + suffix);
+        }
+    }
+    return missing == 0 ? 0 : 1;
+}
+
+}
