@@ -1,6 +1,8 @@
 #include "app/patterns/pattern_model.h"
 
 #include "app/window/theme.h"
+#include "engine/value/item_json.h"
+#include "model/view/cell.h"
 
 #include <algorithm>
 
@@ -19,6 +21,9 @@ QString keysOf(const model::AccessPattern &pattern) {
     // Longest first, so that #pk2 is not read as #pk followed by 2.
     for (auto name = pattern.names.rbegin(); name != pattern.names.rend(); ++name)
         text.replace(toQString(name->first), toQString(name->second));
+    for (auto value = pattern.values.rbegin(); value != pattern.values.rend(); ++value)
+        if (const auto blob = engine::valueFromJson(value->second))
+            text.replace(toQString(value->first), toQString(model::displayText(*blob, 40)));
     return text.isEmpty() ? toQString(pattern.filterExpression) : text;
 }
 

@@ -82,7 +82,7 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
     m_list->setTextElideMode(Qt::ElideRight);
     auto *header = m_list->header();
     header->setStretchLastSection(false);
-    const int widths[] = {82, 190, 130, 100, 90, 200, 120, 70};
+    const int widths[] = {72, 184, 116, 88, 84, 200, 116, 60};
     for (int column = 0; column < PatternModel::Columns; ++column) m_list->setColumnWidth(column, widths[column]);
     header->setSectionResizeMode(PatternModel::Keys, QHeaderView::Stretch);
     m_pages->addWidget(m_list);
@@ -125,8 +125,10 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
         static_cast<GroupFilter *>(m_shown)->show(groups[group]);
         showSelection();
     });
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex &now) {
-        if (m_following || !now.isValid()) return;
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        const auto rows = m_list->selectionModel()->selectedRows();
+        if (m_following || rows.isEmpty()) return;
+        const QModelIndex now = rows.front();
         m_following = true;
         model::Place place;
         place.patternId = m_model.patternId(m_shown->mapToSource(now).row());
