@@ -90,7 +90,6 @@ VerdictLook lookOf(model::Verdict::Kind kind) {
     case Kind::Query: return {"query", QT_TRANSLATE_NOOP("Verdict", "One Query")};
     case Kind::Wasteful: return {"waste", QT_TRANSLATE_NOOP("Verdict", "Wasteful filter")};
     case Kind::Scan: return {"scan", QT_TRANSLATE_NOOP("Verdict", "Scan")};
-    case Kind::Write: return {"write", QT_TRANSLATE_NOOP("Verdict", "One write")};
     case Kind::Invalid: return {"invalid", QT_TRANSLATE_NOOP("Verdict", "Refused by DynamoDB")};
     case Kind::NotRun: return {"none", QT_TRANSLATE_NOOP("Verdict", "Not run yet")};
     }

@@ -19,7 +19,9 @@ namespace {
 constexpr int indentation = 18;
 
 /// What belongs to a table stands under its icon, not a level to the right of it: names need the room.
-int outdent(const QModelIndex &index) { return index.parent().isValid() ? indentation : 0; }
+int outdent(const QModelIndex &index) {
+    return index.parent().isValid() ? indentation : 0;
+}
 
 /// Icon, name and, at the right, the count or the sign of a problem.
 class NodeDelegate : public QStyledItemDelegate {

@@ -136,7 +136,7 @@ void PatternForm::show(const model::Place &place) {
         m_measured->clear();
         return;
     }
-    const bool fine = verdict->kind == Kind::GetItem || verdict->kind == Kind::Query || verdict->kind == Kind::Write;
+    const bool fine = verdict->kind == Kind::GetItem || verdict->kind == Kind::Query;
     const auto kind = fine || verdict->kind == Kind::NotRun ? InlineMessage::Kind::Information
                       : verdict->kind == Kind::Wasteful     ? InlineMessage::Kind::Warning
                                                             : InlineMessage::Kind::Failure;

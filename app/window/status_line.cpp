@@ -104,7 +104,7 @@ void StatusLine::refresh() {
             if (model::served(verdict.kind)) ++count;
             const auto rank = [](Kind kind) { // from good to bad
                 static constexpr Kind order[] = {
-                    Kind::GetItem, Kind::Query, Kind::Write, Kind::NotRun, Kind::Wasteful, Kind::Scan, Kind::Invalid};
+                    Kind::GetItem, Kind::Query, Kind::NotRun, Kind::Wasteful, Kind::Scan, Kind::Invalid};
                 return std::ranges::find(order, kind) - std::begin(order);
             };
             if (rank(verdict.kind) > rank(worst)) worst = verdict.kind;

@@ -39,7 +39,7 @@ QPalette paletteOf(const Tokens &t) {
         {QPalette::Midlight,        t.line      },
         {QPalette::Mid,             t.lineStrong},
         {QPalette::Dark,            t.control   },
-        {role::secondary,          t.text2   },
+        {role::secondary,           t.text2     },
         {QPalette::Highlight,       t.selection },
         {QPalette::HighlightedText, t.text      },
         {QPalette::Link,            t.accentText},

@@ -16,12 +16,12 @@ template <class Type> Workspace *make(Session &session, QWidget *parent) {
 }
 
 const WorkspaceKind kinds[] = {
-    {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>},
-    {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>},
+    {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>        },
+    {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>    },
     {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<PatternsWorkspace>},
-    {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>},
-    {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>},
-    {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<ShipWorkspace>},
+    {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>        },
+    {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>        },
+    {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<ShipWorkspace>    },
 };
 
 }
