@@ -18,6 +18,11 @@ namespace {
 
 constexpr int cellMargin = 8, badgeColumn = 32;
 
+/// Done and to be closed: not refused, and not taken away already with its row by what it changed.
+bool isOpen(const CellEditor *editor) {
+    return !editor->isRefused() && !editor->isFinished() && !editor->isHidden();
+}
+
 QString typeText(const CellView &view) {
     if (view.damaged || !view.type || *view.type == engine::Type::S) return {};
     return QString::fromLatin1(engine::typeName(*view.type));
@@ -230,11 +235,11 @@ QWidget *ItemDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem 
     editor->input()->installEventFilter(self);
     connect(editor, &CellEditor::submitted, self, [self, editor] {
         emit self->commitData(editor);
-        if (!editor->isRefused()) emit self->closeEditor(editor, NoHint);
+        if (isOpen(editor)) emit self->closeEditor(editor, NoHint);
     });
     connect(editor, &CellEditor::submittedToSelection, self, [self, editor] {
         emit self->submittedToSelection(editor);
-        if (!editor->isRefused()) emit self->closeEditor(editor, NoHint);
+        if (isOpen(editor)) emit self->closeEditor(editor, NoHint);
     });
     emit editorOpened(editor, index);
     return editor;
@@ -298,8 +303,7 @@ bool ItemDelegate::eventFilter(QObject *watched, QEvent *event) {
         }
         if (tab) {
             emit commitData(editor);
-            if (!editor->isRefused())
-                emit closeEditor(editor, key->key() == Qt::Key_Tab ? EditNextItem : EditPreviousItem);
+            if (isOpen(editor)) emit closeEditor(editor, key->key() == Qt::Key_Tab ? EditNextItem : EditPreviousItem);
             return true;
         }
     }
@@ -308,7 +312,7 @@ bool ItemDelegate::eventFilter(QObject *watched, QEvent *event) {
         // A popup (offers, a context menu) or another window is a visit, not a departure.
         if (reason == Qt::PopupFocusReason || reason == Qt::ActiveWindowFocusReason) return false;
         emit commitData(editor);
-        if (!editor->isRefused()) emit closeEditor(editor, NoHint);
+        if (isOpen(editor)) emit closeEditor(editor, NoHint);
     }
     return false;
 }

@@ -30,15 +30,21 @@ std::string indentedJson(std::string_view json) {
 }
 
 std::string itemsToJson(const model::TableDesign &table, const std::vector<std::size_t> &items, ItemJson form) {
+    std::vector<engine::ItemView> views;
+    for (const std::size_t item : items)
+        if (item < table.items->size()) views.emplace_back((*table.items)[item]->blob);
+    return itemsToJson(views, form);
+}
+
+std::string itemsToJson(const std::vector<engine::ItemView> &items, ItemJson form) {
     std::string json;
     const bool several = items.size() != 1;
     const std::string margin = several ? "  " : "";
     if (several) json += "[\n";
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (items[i] >= table.items->size()) continue;
         json += margin + "{";
         bool first = true;
-        for (const auto &[name, value] : engine::ItemView((*table.items)[items[i]]->blob).members()) {
+        for (const auto &[name, value] : items[i].members()) {
             json += first ? "\n  " : ",\n  ";
             first = false;
             json += margin;

@@ -17,6 +17,7 @@ std::string indentedJson(std::string_view json);
 
 /// One item as an object, several as an array, an attribute a line. Damaged values are left out: they have no form in
 /// DynamoDB's JSON.
+std::string itemsToJson(const std::vector<engine::ItemView> &items, ItemJson form);
 std::string itemsToJson(const model::TableDesign &table, const std::vector<std::size_t> &items, ItemJson form);
 
 /// The items of a clipboard: one object or an array of them, in DynamoDB JSON or else plain.

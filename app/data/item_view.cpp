@@ -54,6 +54,13 @@ ItemView::ItemView(ItemModel *model, ItemDelegate::Look look, QWidget *parent)
         for (const auto &[text, count] : model::commonValues(m_items->table(), *place.itemIndex, place.attributeName))
             offers.emplace_back(toQString(text), count);
         editor->offer(offers);
+        // An edited key may move its row, and the editor with it out of being: the keys are the view's again.
+        connect(
+            editor, &CellEditor::submitted, this,
+            [this] {
+                if (!openEditor()) setFocus();
+            },
+            Qt::QueuedConnection);
     });
 }
 
@@ -124,7 +131,9 @@ void ItemView::editCell(const QModelIndex &index) {
 }
 
 CellEditor *ItemView::openEditor() const {
-    return viewport()->findChild<CellEditor *>(QString(), Qt::FindDirectChildrenOnly);
+    for (auto *editor : viewport()->findChildren<CellEditor *>(QString(), Qt::FindDirectChildrenOnly))
+        if (!editor->isFinished() && !editor->isHidden()) return editor; // others wait to be deleted
+    return nullptr;
 }
 
 bool ItemView::edit(const QModelIndex &index, EditTrigger trigger, QEvent *event) {

@@ -2,6 +2,7 @@
 
 #include "app/data/data_workspace.h"
 #include "app/patterns/patterns_workspace.h"
+#include "app/query/query_workspace.h"
 #include "app/ship/ship_workspace.h"
 
 #include <QCoreApplication>
@@ -19,7 +20,7 @@ const WorkspaceKind kinds[] = {
     {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>        },
     {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>    },
     {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<PatternsWorkspace>},
-    {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<Workspace>        },
+    {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<QueryWorkspace>   },
     {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>        },
     {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<ShipWorkspace>    },
 };
