@@ -83,7 +83,7 @@ const ActionRow rows[] = {
     {"",              TEXT("&Edit"), "", "", ""},
     {"rename",        TEXT("&Edit"), TEXT("Rename"),                    "F2",           "pencil",   [](W &w) { w.renameSelected(); }, hasPlace},
     {"duplicate",     TEXT("&Edit"), TEXT("Duplicate"),                 "Ctrl+D",       "copy",     [](W &w) { w.duplicateSelected(); }, hasPlace},
-    {"remove",        TEXT("&Edit"), TEXT("Remove"),                    "Ctrl+Delete",  "trash",    [](W &w) { w.removeSelected(); }, hasPlace},
+    {"remove",        TEXT("&Edit"), TEXT("Remove"),                    "Ctrl+Del",  "trash",    [](W &w) { w.removeSelected(); }, hasPlace},
 
     {"design",        TEXT("&View"), TEXT("Design"),                    "Ctrl+1",       "design",   showWorkspace<0>, hasDocument, showsWorkspace<0>},
     {"data",          TEXT("&View"), TEXT("Data"),                      "Ctrl+2",       "data",     showWorkspace<1>, hasDocument, showsWorkspace<1>},

@@ -127,6 +127,7 @@ void EntityForm::showTemplates(const model::TableDesign &table, const model::Ent
                 });
             });
             m_templates->addWidget(field);
+            field->show();
             m_fields.emplace_back(name, field);
         }
     }

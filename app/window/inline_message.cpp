@@ -27,6 +27,7 @@ InlineMessage::InlineMessage(QWidget *parent) : QWidget(parent), m_text(new QLab
 void InlineMessage::show(Kind kind, const QString &text) {
     m_kind = kind;
     m_text->setText(text);
+    m_text->setAccessibleName(text);
     setVisible(!text.isEmpty());
     update();
 }

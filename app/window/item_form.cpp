@@ -140,6 +140,7 @@ void ItemForm::build(const std::vector<std::pair<std::string, engine::Type>> &at
         field->row().addWidget(row.kind);
         field->row().addWidget(row.remove);
         m_column->addWidget(field);
+        field->show();
         m_rows.push_back(row);
     }
 }

@@ -84,6 +84,7 @@ void KeyEditor::addRow(int part) {
         m_parts[part].field->setRefusal(commit(part, number, at.name->text(), type));
     });
     where.layout->insertWidget(number, row.widget);
+    row.widget->show();
     where.rows.push_back(row);
 }
 

@@ -131,7 +131,15 @@ MainWindow::MainWindow(Preferences preferences, QWidget *parent)
     showStartPage();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    // Documents go before what shows them, and tell nobody any more.
+    const QSignalBlocker quiet(m_tabs);
+    showSession(nullptr);
+    for (auto *open : m_documents) {
+        open->session().document().history().disconnect(this);
+        delete open;
+    }
+}
 
 void MainWindow::buildBars() {
     m_actions->fill(*menuBar());
@@ -343,13 +351,17 @@ void MainWindow::showFront() {
     auto *shown = document();
     auto *session = shown ? &shown->session() : nullptr;
     if (shown) shown->showWorkspace(shown->workspaceNumber());
+    showSession(session);
+    updateTitles();
+    m_actions->refresh();
+}
+
+void MainWindow::showSession(Session *session) {
     m_navigator->setSession(session);
     m_inspector->setSession(session);
     m_problems->setSession(session);
     m_status->setSession(session);
     m_changes->setStack(session ? &session->document().history() : nullptr);
-    updateTitles();
-    m_actions->refresh();
 }
 
 void MainWindow::updateTitles() {
@@ -574,6 +586,7 @@ bool MainWindow::closeTab(int tab) {
         showFront();
     }
     m_front->removeWidget(open);
+    open->session().document().history().disconnect(this); // it clears itself when it goes
     open->deleteLater();
     return true;
 }

@@ -103,6 +103,7 @@ private:
     void adjustDockTitles();
     void connectDocument(OpenDocument &document);
     void showFront();
+    void showSession(Session *session);
     void updateTitles();
     bool mayClose(OpenDocument &document); ///< Asks about unsaved changes; true: close it.
     bool closeTab(int tab);

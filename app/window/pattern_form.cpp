@@ -188,6 +188,7 @@ void PatternForm::showPlaceholders(const model::AccessPattern &pattern) {
                     });
             });
             m_placeholders->addWidget(field);
+            field->show();
             m_fields.emplace_back(name, field);
         }
     }

@@ -3,11 +3,24 @@
 #include <QApplication>
 #include <QStandardPaths>
 
+#include <cstdio>
+
 #include <gtest/gtest.h>
+
+namespace {
+
+/// The platform without a display says again and again what it cannot do.
+void report(QtMsgType, const QMessageLogContext &, const QString &message) {
+    if (!message.startsWith(QLatin1String("This plugin does not support")))
+        std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+}
+
+}
 
 /// One application for all tests of the window, without a display and without the user's settings.
 int main(int argc, char *argv[]) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    qInstallMessageHandler(report);
     testing::InitGoogleTest(&argc, argv);
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
