@@ -51,7 +51,9 @@ Result<Response> Engine::execute(const Request &request) {
     return std::visit(
         [&](const auto &input) -> Result<Response> {
             auto context = m_parts->context();
-            if constexpr (reads<std::decay_t<decltype(input)>>) {
+            if constexpr (!requires { run(context, input); }) {
+                return failure(Error::Code::UnknownOperation, ""); // an operation of the service that is not built yet
+            } else if constexpr (reads<std::decay_t<decltype(input)>>) {
                 TRY(auto output, run(context, input));
                 return output;
             } else {

@@ -23,6 +23,7 @@ inline constexpr std::size_t projectedAttributes = 100; ///< Over all INCLUDE in
 inline constexpr std::size_t indexKeyAttributes = 4;    ///< Of each kind, in a global secondary index.
 inline constexpr std::size_t tagsPerResource = 50;
 inline constexpr std::size_t batchWriteItems = 25;
+inline constexpr std::size_t batchStatements = 25;
 inline constexpr std::size_t batchGetKeys = 100;
 inline constexpr std::size_t transactActions = 100;
 inline constexpr std::size_t statementCharacters = 8'192; ///< PartiQL.

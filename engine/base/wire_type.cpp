@@ -49,6 +49,13 @@ tl::unexpected<Error> notAMap(JsonValue value, std::string_view element) {
     return unrecognizedCollection(std::string("java.util.Map<java.lang.String, ").append(element).append(">"));
 }
 
+tl::unexpected<Error> notACollectionElement() {
+    return serialization(
+        "class sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl cannot be cast to class java.lang.Class "
+        "(sun.reflect.generics.reflectiveObjects.ParameterizedTypeImpl and java.lang.Class are in module java.base of "
+        "loader 'bootstrap')");
+}
+
 tl::unexpected<Error> notAStructure(JsonValue value, std::string_view structure) {
     if (value.kind() != Kind::Array) return serialization("Unexpected field type");
     return unrecognizedCollection(std::string("class ").append(modelPackage).append(structure));

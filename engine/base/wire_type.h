@@ -16,6 +16,8 @@ tl::unexpected<Error> notAScalar(JsonValue value, std::string_view javaClass);
 tl::unexpected<Error> notAList(JsonValue value);
 /// `element`: the class that the map's values have.
 tl::unexpected<Error> notAMap(JsonValue value, std::string_view element);
+/// A list or map was expected as an element of a list or map, and a scalar is there.
+tl::unexpected<Error> notACollectionElement();
 /// A structure was expected as a member of another structure.
 tl::unexpected<Error> notAStructure(JsonValue value, std::string_view structure);
 /// A structure was expected as an element of a list or map.

@@ -21,10 +21,15 @@ template <std::size_t... index> std::vector<std::string_view> namesOfAll(std::in
 
 constexpr auto everyOperation = std::make_index_sequence<std::variant_size_v<Request>>();
 
-template <class T> Result<T> read(std::string_view json) {
-    TRY(const auto document, JsonDocument::parse(json));
+Result<JsonDocument> parseObject(std::string_view json) {
+    TRY(auto document, JsonDocument::parse(json));
     if (document.root().kind() != JsonValue::Kind::Object)
         return failure(Error::Code::Serialization, "Not a JSON object");
+    return document;
+}
+
+template <class T> Result<T> read(std::string_view json) {
+    TRY(const auto document, parseObject(json));
     T value;
     Faults faults;
     FieldReader reader(faults, document.root());
@@ -45,7 +50,50 @@ Result<Request> readRequest(std::size_t which, std::string_view json, std::index
     return readers[which](json);
 }
 
+template <class Output> Result<Response> readResponse(std::string_view json) {
+    if constexpr (requires { Output::emptyBody; }) {
+        return Output{};
+    } else {
+        TRY(const auto document, parseObject(json));
+        if constexpr (requires(Output output) { output.table; }) {
+            const bool described = std::is_same_v<Output, DescribeTableOutput>;
+            const auto table = document.root().find(described ? "Table" : "TableDescription");
+            if (!table) return failure(Error::Code::Serialization, "No table in the answer");
+            TRY(auto info, tableInfoFrom(*table));
+            return Output{std::move(info)};
+        } else {
+            Output output;
+            Faults faults; // rules are for requests; another endpoint answers what it answers
+            FieldReader reader(faults, document.root());
+            describe(reader, output);
+            if (faults.wrongType) return tl::unexpected(*std::move(faults.wrongType));
+            if (faults.value) return tl::unexpected(*std::move(faults.value));
+            if constexpr (requires { output.countOnly; }) output.countOnly = !document.root().find("Items");
+            return output;
+        }
+    }
+}
+
+template <std::size_t... index>
+Result<Response> readResponse(std::size_t which, std::string_view json, std::index_sequence<index...>) {
+    static_assert((std::is_same_v<typename std::variant_alternative_t<index, Request>::Output,
+                       std::variant_alternative_t<index, Response>> &&
+                      ...),
+        "an operation has one place in both variants");
+    using Read = Result<Response> (*)(std::string_view);
+    constexpr Read readers[] = {&readResponse<std::variant_alternative_t<index, Response>>...};
+    return readers[which](json);
+}
+
+std::optional<std::size_t> operationIndex(std::string_view operation) {
+    const auto &names = operationNames();
+    const auto found = std::ranges::find(names, operation);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
 template <class T> std::string write(const T &value) {
+    if constexpr (requires { T::emptyBody; }) return {};
     std::string out;
     JsonWriter json(out);
     FieldWriter::writeObject(json, value);
@@ -80,10 +128,9 @@ std::string_view operationName(const Request &request) {
 }
 
 Result<Request> decodeRequest(std::string_view operation, std::string_view json) {
-    const auto &names = operationNames();
-    const auto found = std::ranges::find(names, operation);
-    if (found == names.end()) return failure(Error::Code::UnknownOperation, "");
-    return readRequest(static_cast<std::size_t>(found - names.begin()), json, everyOperation);
+    const auto index = operationIndex(operation);
+    if (!index) return failure(Error::Code::UnknownOperation, "");
+    return readRequest(*index, json, everyOperation);
 }
 
 std::string encodeRequest(const Request &request) {
@@ -92,6 +139,12 @@ std::string encodeRequest(const Request &request) {
 
 std::string encodeResponse(const Response &response) {
     return std::visit([](const auto &output) { return write(output); }, response);
+}
+
+Result<Response> decodeResponse(std::string_view operation, std::string_view json) {
+    const auto index = operationIndex(operation);
+    if (!index) return failure(Error::Code::UnknownOperation, "");
+    return readResponse(*index, json, everyOperation);
 }
 
 std::string encodeError(const Error &error) {
@@ -130,6 +183,52 @@ std::string encodeError(const Error &error) {
     }
     json.endObject();
     return out;
+}
+
+namespace {
+
+std::string textMember(JsonValue object, std::string_view name) {
+    const auto member = object.find(name);
+    return member && member->kind() == JsonValue::Kind::String ? std::string(member->text()) : std::string();
+}
+
+Bytes itemMember(JsonValue object) {
+    const auto member = object.find("Item");
+    if (!member) return {};
+    auto item = itemFromJson(*member);
+    return item ? std::move(item->bytes) : Bytes();
+}
+
+std::optional<Error::Code> errorCode(std::string_view exception) {
+    for (int code = 0; code < static_cast<int>(Error::Code::Internal); ++code)
+        if (exception == exceptionName(static_cast<Error::Code>(code))) return static_cast<Error::Code>(code);
+    return std::nullopt;
+}
+
+}
+
+Error decodeError(std::string_view json) {
+    const auto document = parseObject(json);
+    if (!document) return {Error::Code::Internal, std::string(json.substr(0, 500)), {}, {}};
+    const JsonValue root = document->root();
+    const std::string type = textMember(root, "__type");
+    const std::string exception = type.substr(type.find('#') + 1); // all of it where there is no name space
+    Error error{Error::Code::Internal, textMember(root, "message"), itemMember(root), {}};
+    if (error.message.empty()) error.message = textMember(root, "Message");
+    if (const auto code = errorCode(exception)) {
+        error.code = *code;
+    } else if (exception != exceptionName(Error::Code::Internal)) {
+        error.message = exception + ": " + error.message;
+    }
+    const auto reasons = root.find("CancellationReasons");
+    if (!reasons || reasons->kind() != JsonValue::Kind::Array) return error;
+    for (const JsonValue reason : reasons->elements()) {
+        if (reason.kind() != JsonValue::Kind::Object) continue;
+        CancellationReason read{textMember(reason, "Code"), textMember(reason, "Message"), itemMember(reason)};
+        if (read.code.empty()) read.code = "None";
+        error.reasons.push_back(std::move(read));
+    }
+    return error;
 }
 
 }

@@ -63,6 +63,25 @@ std::string Violations::atMost(const char *what, std::size_t limit) {
     return std::string("Member must have ") + what + " less than or equal to " + std::to_string(limit);
 }
 
+bool Violations::keeps(const Rule &rule, std::string_view text) {
+    const std::size_t length = characters(text);
+    return length >= rule.minLength && length <= rule.maxLength &&
+           (!rule.namePattern || std::ranges::all_of(text, isNameCharacter));
+}
+
+void Violations::wrongKeys(const Path &path, const Rule &rule, const std::string &value) {
+    add(path, rule, value,
+        "Map keys must satisfy constraint: [" + atMost("length", rule.keys->maxLength) + ", " +
+            atLeast("length", rule.keys->minLength) +
+            ", Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+]");
+}
+
+void Violations::wrongValues(const Path &path, const Rule &rule, const std::string &value) {
+    add(path, rule, value,
+        "Map value must satisfy constraint: [" + atMost("length", rule.values->maxLength) + ", " +
+            atLeast("length", rule.values->minLength) + "]");
+}
+
 void Violations::checkText(const Path &path, const Rule &rule, std::string_view text) {
     if (rule.namePattern && !text.empty() && !std::ranges::all_of(text, isNameCharacter))
         add(path, rule, std::string(text), "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");

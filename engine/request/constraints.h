@@ -39,6 +39,10 @@ public:
         if (length < rule.minLength) add(path, rule, print(), atLeast("length", rule.minLength));
         if (length > rule.maxLength) add(path, rule, print(), atMost("length", rule.maxLength));
     }
+    /// Of a map: told once for all of its keys, or of the lists that are its values.
+    void wrongKeys(const Path &path, const Rule &rule, const std::string &value);
+    void wrongValues(const Path &path, const Rule &rule, const std::string &value);
+    static bool keeps(const Rule &rule, std::string_view text);
     void checkText(const Path &path, const Rule &rule, std::string_view text);
     void checkRange(const Path &path, const Rule &rule, std::int64_t value);
     void add(const Path &path, const Rule &rule, const std::string &value, std::string_view constraint);

@@ -1,7 +1,8 @@
 #pragma once
 
 #include "engine/request/query_requests.h"
-#include "engine/request/table_requests.h"
+#include "engine/request/settings_requests.h"
+#include "engine/request/stream_requests.h"
 
 #include <array>
 #include <optional>
@@ -115,6 +116,38 @@ constexpr auto namesOf(AttributeAction) {
     using enum AttributeAction;
     return EnumNames<AttributeAction, 3>{
         {{"ADD", Add}, {"PUT", Put}, {"DELETE", Delete}}
+    };
+}
+
+constexpr auto namesOf(TimeToLiveStatus) {
+    using enum TimeToLiveStatus;
+    return EnumNames<TimeToLiveStatus, 4>{
+        {{"ENABLING", Enabling}, {"DISABLING", Disabling}, {"ENABLED", Enabled}, {"DISABLED", Disabled}}
+    };
+}
+constexpr auto namesOf(BackupStatus) {
+    using enum BackupStatus;
+    return EnumNames<BackupStatus, 2>{
+        {{"ENABLED", Enabled}, {"DISABLED", Disabled}}
+    };
+}
+constexpr auto namesOf(StreamStatus) {
+    using enum StreamStatus;
+    return EnumNames<StreamStatus, 4>{
+        {{"ENABLING", Enabling}, {"ENABLED", Enabled}, {"DISABLING", Disabling}, {"DISABLED", Disabled}}
+    };
+}
+constexpr auto namesOf(ShardIteratorType) {
+    using enum ShardIteratorType;
+    return EnumNames<ShardIteratorType, 4>{
+        {{"AFTER_SEQUENCE_NUMBER", AfterSequenceNumber}, {"LATEST", Latest}, {"AT_SEQUENCE_NUMBER", AtSequenceNumber},
+         {"TRIM_HORIZON", TrimHorizon}}
+    };
+}
+constexpr auto namesOf(StreamEventName) {
+    using enum StreamEventName;
+    return EnumNames<StreamEventName, 3>{
+        {{"INSERT", Insert}, {"MODIFY", Modify}, {"REMOVE", Remove}}
     };
 }
 

@@ -3,8 +3,8 @@
 #include "engine/base/result.h"
 #include "engine/base/wire_type.h"
 #include "engine/request/rule_checker.h"
-#include "engine/request/table_info_json.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace engine::fields {
@@ -42,6 +42,8 @@ public:
     }
 
 private:
+    static bool isElement(const Path &path) { return path.isKey || path.index > 0; }
+
     template <class T> T take(Result<T> result, T otherwise = {}) {
         if (result) return *std::move(result);
         m_faults.wrongType = std::move(result).error();
@@ -69,6 +71,13 @@ private:
     }
     void read(JsonValue json, bool &member, const Path &, const Rule &) { member = take(wire::boolean(json)); }
     void read(JsonValue json, std::int64_t &member, const Path &path, const Rule &rule) {
+        if (rule.epochSeconds) {
+            using Kind = JsonValue::Kind;
+            if (json.kind() != Kind::Integer && json.kind() != Kind::Decimal)
+                return wrongType(wire::notAScalar(json, "Date"));
+            member = std::llround(std::clamp(json.decimal() * 1000, -1e17, 1e17));
+            return;
+        }
         member = take(wire::integer(json, rule.javaClass));
         checkRule(m_faults.violations, path, member, rule);
     }
@@ -92,21 +101,14 @@ private:
             static_cast<std::int64_t>(std::llround(std::min(units->decimal(), 1e15) * 2)); // halves are exact
     }
     void read(JsonValue json, ItemBlob &member, const Path &path, const Rule &) {
+        if (isElement(path) && json.kind() != JsonValue::Kind::Object && json.kind() != JsonValue::Kind::Array)
+            return wrongType(wire::notACollectionElement());
         takeValue(itemFromJson(json), member, path);
     }
     void read(JsonValue json, ValueBlob &member, const Path &path, const Rule &) {
-        const bool element = path.isKey || path.index > 0;
-        if (!element && json.kind() != JsonValue::Kind::Object)
+        if (!isElement(path) && json.kind() != JsonValue::Kind::Object)
             return wrongType(wire::notAStructure(json, "AttributeValue"));
         takeValue(valueFromJson(json), member, path);
-    }
-    void read(JsonValue json, TableInfo &member, const Path &, const Rule &) {
-        auto info = tableInfoFrom(json);
-        if (info) {
-            member = *std::move(info);
-        } else {
-            m_faults.wrongType = std::move(info).error();
-        }
     }
     void read(JsonValue json, ItemCollectionMetrics &member, const Path &path, const Rule &) {
         if (json.kind() != JsonValue::Kind::Object)
@@ -124,7 +126,10 @@ private:
         read(json, member.emplace(), path, rule);
     }
     template <class T> void read(JsonValue json, std::vector<T> &member, const Path &path, const Rule &rule) {
-        if (json.kind() != JsonValue::Kind::Array) return wrongType(wire::notAList(json));
+        if (json.kind() != JsonValue::Kind::Array) {
+            const bool scalar = json.kind() != JsonValue::Kind::Object;
+            return wrongType(scalar && isElement(path) ? wire::notACollectionElement() : wire::notAList(json));
+        }
         std::size_t index = 0;
         for (const JsonValue element : json.elements()) {
             if (m_faults.wrongType) return;
@@ -159,9 +164,15 @@ private:
     }
 
     template <class T> static std::string className() {
-        if constexpr (std::same_as<T, std::string>) return "java.lang.String";
-        if constexpr (std::same_as<T, ValueBlob>) return std::string(wire::modelPackage) + "AttributeValue";
-        return std::string(wire::modelPackage).append(structureName<T>);
+        if constexpr (std::same_as<T, std::string>) {
+            return "java.lang.String";
+        } else if constexpr (std::same_as<T, ValueBlob>) {
+            return std::string(wire::modelPackage) + "AttributeValue";
+        } else if constexpr (requires { typename T::value_type; }) {
+            return "java.util.List<" + className<typename T::value_type>() + ">";
+        } else {
+            return std::string(wire::modelPackage).append(structureName<T>);
+        }
     }
 
     Faults &m_faults;

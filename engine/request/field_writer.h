@@ -1,9 +1,10 @@
 #pragma once
 
 #include "engine/base/json_writer.h"
+#include "engine/request/fields_batches.h"
 #include "engine/request/fields_partiql.h"
 #include "engine/request/fields_queries.h"
-#include "engine/request/fields_tables.h"
+#include "engine/request/fields_streams.h"
 #include "engine/request/table_info_json.h"
 #include "engine/value/item_json.h"
 
@@ -42,7 +43,13 @@ private:
 
     void write(const std::string &text, const Rule &) { m_json.string(text); }
     void write(bool value, const Rule &) { m_json.boolean(value); }
-    void write(std::int64_t value, const Rule &) { m_json.integer(value); }
+    void write(std::int64_t value, const Rule &rule) {
+        if (rule.epochSeconds) {
+            m_json.raw(epochSeconds(value));
+        } else {
+            m_json.integer(value);
+        }
+    }
     void write(const ItemBlob &item, const Rule &) { appendJson(m_json.beginValue(), ItemView(item)); }
     void write(const ValueBlob &value, const Rule &) { appendJson(m_json.beginValue(), ValueView(value)); }
     void write(const TableInfo &info, const Rule &) { writeTableInfo(m_json, info); }

@@ -31,8 +31,10 @@ struct Rule {
     bool whenAbsent = false;
     /// "Value at 'Limit' …" instead of "Value '0' at 'limit' …": the service tells some members in its newer words.
     bool newWording = false;
-    /// For the elements of a list.
-    const Rule *element = nullptr;
+    /// For the elements of a list, the keys of a map, the lists that are a map's values.
+    const Rule *element = nullptr, *keys = nullptr, *values = nullptr;
+    /// Milliseconds here, seconds with a fraction on the wire.
+    bool epochSeconds = false;
     /// Capacity units stand in an object of their own, {"CapacityUnits": 1.0}.
     bool inObject = false;
 };

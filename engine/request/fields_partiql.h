@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/request/fields_items.h"
+#include "engine/request/fields_batches.h"
 #include "engine/request/partiql_requests.h"
 
 namespace engine::fields {
@@ -8,6 +8,7 @@ namespace engine::fields {
 template <> inline constexpr std::string_view structureName<BatchStatementRequest> = "BatchStatementRequest";
 template <> inline constexpr std::string_view structureName<BatchStatementError> = "BatchStatementError";
 template <> inline constexpr std::string_view structureName<BatchStatementResponse> = "BatchStatementResponse";
+template <> inline constexpr std::string_view structureName<ParameterizedStatement> = "ParameterizedStatement";
 
 inline constexpr Rule statementText{.required = true, .minLength = 1, .maxLength = limits::statementCharacters};
 inline constexpr Rule statementParameters{.minLength = 1};
@@ -49,6 +50,21 @@ template <class F, Of<BatchExecuteStatementInput> X> void describe(F &f, X &x) {
     f("Statements", x.statements, Rule{.required = true, .minLength = 1, .maxLength = limits::batchStatements});
 }
 template <class F, Of<BatchExecuteStatementOutput> X> void describe(F &f, X &x) {
+    f("Responses", x.responses, required);
+    f("ConsumedCapacity", x.consumedCapacity, optional);
+}
+
+template <class F, Of<ParameterizedStatement> X> void describe(F &f, X &x) {
+    f("ReturnValuesOnConditionCheckFailure", x.returnValuesOnConditionCheckFailure, optional);
+    f("Statement", x.statement, statementText);
+    f("Parameters", x.parameters, statementParameters);
+}
+template <class F, Of<ExecuteTransactionInput> X> void describe(F &f, X &x) {
+    f("ReturnConsumedCapacity", x.returnConsumedCapacity, optional);
+    f("ClientRequestToken", x.clientRequestToken, clientRequestToken);
+    f("TransactStatements", x.transactStatements, transactItems);
+}
+template <class F, Of<ExecuteTransactionOutput> X> void describe(F &f, X &x) {
     f("Responses", x.responses, required);
     f("ConsumedCapacity", x.consumedCapacity, optional);
 }

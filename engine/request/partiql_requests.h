@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/request/item_requests.h"
+#include "engine/request/transact_requests.h"
 
 #include <optional>
 #include <string>
@@ -52,6 +52,23 @@ struct BatchExecuteStatementInput {
     static constexpr std::string_view operation = "BatchExecuteStatement";
     using Output = BatchExecuteStatementOutput;
     std::vector<BatchStatementRequest> statements = {};
+    ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
+};
+
+struct ParameterizedStatement {
+    std::string statement = {};
+    std::optional<std::vector<ValueBlob>> parameters = {};
+    ReturnValuesOnConditionCheckFailure returnValuesOnConditionCheckFailure = ReturnValuesOnConditionCheckFailure::None;
+};
+struct ExecuteTransactionOutput {
+    std::vector<ItemResponse> responses = {}; ///< In the order of the statements.
+    std::vector<ConsumedCapacity> consumedCapacity = {};
+};
+struct ExecuteTransactionInput {
+    static constexpr std::string_view operation = "ExecuteTransaction";
+    using Output = ExecuteTransactionOutput;
+    std::vector<ParameterizedStatement> transactStatements = {};
+    std::optional<std::string> clientRequestToken = {};
     ReturnConsumedCapacity returnConsumedCapacity = ReturnConsumedCapacity::None;
 };
 

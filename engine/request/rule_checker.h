@@ -3,6 +3,8 @@
 #include "engine/request/constraints.h"
 #include "engine/request/value_printer.h"
 
+#include <algorithm>
+
 namespace engine::fields {
 
 /// Checks one value against the rule of its member; says nothing of what lies inside a structure.
@@ -12,7 +14,18 @@ template <class T> void checkRule(Violations &violations, const Path &path, cons
     } else if constexpr (std::same_as<T, std::int64_t>) {
         violations.checkRange(path, rule, value);
     } else if constexpr (requires { value.size(); }) {
-        violations.checkLength(path, rule, value.size(), [&] { return ValuePrinter::print(value); });
+        const auto print = [&] { return ValuePrinter::print(value); };
+        violations.checkLength(path, rule, value.size(), print);
+        if constexpr (requires { typename T::mapped_type; }) {
+            const auto keepsKey = [&](const auto &entry) { return Violations::keeps(*rule.keys, entry.first); };
+            if (rule.keys && !std::ranges::all_of(value, keepsKey)) violations.wrongKeys(path, rule, print());
+        }
+        if constexpr (requires { value.begin()->second.size(); }) {
+            const auto keepsValue = [&](const auto &entry) {
+                return entry.second.size() >= rule.values->minLength && entry.second.size() <= rule.values->maxLength;
+            };
+            if (rule.values && !std::ranges::all_of(value, keepsValue)) violations.wrongValues(path, rule, print());
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "engine/request/fields_batches.h"
 #include "engine/request/fields_partiql.h"
 #include "engine/request/fields_queries.h"
-#include "engine/request/fields_tables.h"
+#include "engine/request/fields_streams.h"
 #include "engine/value/item_json.h"
 
 #include <map>
@@ -34,6 +35,10 @@ private:
     static void append(std::string &out, const std::string &text) { out += text; }
     static void append(std::string &out, bool value) { out += value ? "true" : "false"; }
     static void append(std::string &out, std::int64_t value) { out += std::to_string(value); }
+    static void append(std::string &out, CapacityUnits units) { out += std::to_string(units.halves) + "/2"; }
+    static void append(std::string &out, const ItemCollectionMetrics &metrics) {
+        append(out, metrics.itemCollectionKey);
+    }
     static void append(std::string &out, const ItemBlob &item) { appendJson(out, ItemView(item)); }
     static void append(std::string &out, const ValueBlob &value) { appendJson(out, ValueView(value)); }
     template <class E>
