@@ -73,8 +73,11 @@ Result<Preview> Engine::preview(const Request &request) {
     auto context = m_parts->context();
     context.changes = &changes;
     const auto answer = [&](const auto &input) -> Result<Response> {
-        TRY(auto output, run(context, input));
-        return output;
+        if constexpr (requires { run(context, input); }) {
+            TRY(auto output, run(context, input));
+            return output;
+        }
+        return failure(Error::Code::UnknownOperation, "");
     };
     TRY(auto response, std::visit(answer, request));
     return Preview{std::move(response), std::move(changes)};

@@ -27,7 +27,6 @@ inline constexpr std::size_t batchStatements = 25;
 inline constexpr std::size_t batchGetKeys = 100;
 inline constexpr std::size_t transactActions = 100;
 inline constexpr std::size_t statementCharacters = 8'192; ///< PartiQL.
-inline constexpr std::size_t batchStatements = 25;
 inline constexpr std::size_t transactBytes = 4'194'304;
 inline constexpr std::size_t requestBytes = 16'777'216;
 inline constexpr std::size_t itemCollectionBytes = 10'737'418'240; ///< Only of tables with a local secondary index.

@@ -129,10 +129,10 @@ Result<void> log(Context &context, const PlannedWrite &write) {
     if (!table.streamId) return {};
     const auto viewType = *table.description.streamViewType;
     TRY(auto keys, keyOf(write.after ? *write.after : *write.before, table.description.keySchema));
-    StreamRecord record{.epochMillis = context.clock.nowEpochMillis(),
-        .event = !write.before  ? StreamRecord::Event::Insert
-                 : !write.after ? StreamRecord::Event::Remove
-                                : StreamRecord::Event::Modify,
+    LoggedChange record{.epochMillis = context.clock.nowEpochMillis(),
+        .event = !write.before  ? LoggedChange::Event::Insert
+                 : !write.after ? LoggedChange::Event::Remove
+                                : LoggedChange::Event::Modify,
         .expired = context.expires,
         .keys = std::move(keys)};
     if (viewType == StreamViewType::NewImage || viewType == StreamViewType::NewAndOldImages)

@@ -7,7 +7,7 @@ namespace engine {
 namespace {
 
 /// A record is kept as an item: its images are maps in it, and what reads a file checks it like any item.
-ItemBlob packed(const StreamRecord &record) {
+ItemBlob packed(const LoggedChange &record) {
     ItemBuilder item;
     const auto addImage = [&](const char *name, const ItemBlob &image) {
         Bytes map;
@@ -72,7 +72,7 @@ Result<std::vector<StreamInfo>> StreamLog::streams() {
     }
 }
 
-Result<void> StreamLog::append(std::int64_t streamId, const StreamRecord &record) {
+Result<void> StreamLog::append(std::int64_t streamId, const LoggedChange &record) {
     if (!m_append) {
         TRY(m_append, m_database->prepare("INSERT INTO stream_records(stream_id, time, event, expired, record)"
                                           " VALUES(?1, ?2, ?3, ?4, ?5)"));
@@ -82,8 +82,8 @@ Result<void> StreamLog::append(std::int64_t streamId, const StreamRecord &record
     return m_append.bind(4, std::int64_t(record.expired)).bind(5, item.bytes).run();
 }
 
-Result<std::vector<StreamRecord>> StreamLog::read(std::int64_t streamId, std::int64_t sequence, std::int64_t limit) {
-    std::vector<StreamRecord> list;
+Result<std::vector<LoggedChange>> StreamLog::read(std::int64_t streamId, std::int64_t sequence, std::int64_t limit) {
+    std::vector<LoggedChange> list;
     TRY(auto rows, m_database->prepare("SELECT sequence, time, event, expired, record FROM stream_records"
                                        " WHERE stream_id = ?1 AND sequence >= ?2 ORDER BY sequence LIMIT ?3"));
     rows.bind(1, streamId).bind(2, sequence).bind(3, limit);
@@ -94,7 +94,7 @@ Result<std::vector<StreamRecord>> StreamLog::read(std::int64_t streamId, std::in
         auto keys = isWellFormedItem(bytes) ? image(ItemView(bytes), "keys") : std::nullopt;
         if (!keys || rows.integer(2) < 0 || rows.integer(2) > 2)
             return failure(Error::Code::Internal, "The database file is damaged: a stream record is none");
-        list.push_back({rows.integer(0), rows.integer(1), static_cast<StreamRecord::Event>(rows.integer(2)),
+        list.push_back({rows.integer(0), rows.integer(1), static_cast<LoggedChange::Event>(rows.integer(2)),
             rows.integer(3) != 0, *std::move(keys), image(ItemView(bytes), "new"), image(ItemView(bytes), "old")});
     }
 }

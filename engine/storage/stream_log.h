@@ -12,7 +12,7 @@
 namespace engine {
 
 /// One change of an item, with the images that the stream's view type asks for.
-struct StreamRecord {
+struct LoggedChange {
     enum class Event : unsigned char { Insert, Modify, Remove };
     std::int64_t sequence = 0; ///< Given by append(); grows over all streams.
     std::int64_t epochMillis = 0;
@@ -44,9 +44,9 @@ public:
     Result<void> end(std::int64_t id, std::int64_t epochMillis);
     Result<std::vector<StreamInfo>> streams(); ///< In the order of their ids.
 
-    Result<void> append(std::int64_t streamId, const StreamRecord &record);
+    Result<void> append(std::int64_t streamId, const LoggedChange &record);
     /// At most `limit` records from `sequence` on.
-    Result<std::vector<StreamRecord>> read(std::int64_t streamId, std::int64_t sequence, std::int64_t limit);
+    Result<std::vector<LoggedChange>> read(std::int64_t streamId, std::int64_t sequence, std::int64_t limit);
     /// The sequence that the next record will have at least.
     Result<std::int64_t> nextSequence();
     /// Forgets records from before a time, and ended streams that have none left.
