@@ -261,7 +261,7 @@ engine::Result<engine::Response> Sandbox::execute(const engine::Request &request
         [&](const auto &input) {
             using Input = std::decay_t<decltype(input)>;
             if constexpr (!reads<Input>) {
-                if constexpr (requires { input.tableName; })
+                if constexpr (requires { m_parts->written.insert(input.tableName); })
                     m_parts->written.insert(input.tableName);
                 else
                     m_parts->allWritten = true; // it may name many tables
