@@ -611,7 +611,9 @@ EntityMatcher::EntityMatcher(const TableDesign &table) {
 }
 
 std::optional<std::size_t> EntityMatcher::entityOf(engine::ItemView item) const {
-    std::vector<std::optional<std::string_view>> texts(m_names.size());
+    std::array<std::optional<std::string_view>, 4> few; // a table's keys and a type attribute; no allocation for them
+    std::vector<std::optional<std::string_view>> many(m_names.size() > few.size() ? m_names.size() : 0);
+    auto *texts = many.empty() ? few.data() : many.data();
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         const auto value = item.find(m_names[i]);
         if (value && value->type() <= engine::Type::B) texts[i] = value->text();

@@ -42,14 +42,13 @@ public:
         : m_table(table),
           m_metrics(metrics),
           m_attributes(table.entityTypes.size()),
-          m_items(table.entityTypes.size()),
-          m_lenses(lensesOf(table)) {
-        const EntityMatcher matcher(table);
-        for (const auto &sample : *table.items) {
-            const engine::ItemView item(sample->blob);
-            const auto entity = matcher.entityOf(item);
+          m_items(table.entityTypes.size()) {
+        const auto facts = itemFacts(table);
+        m_lenses = lensesOf(table, facts);
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            const auto entity = facts[i].entity;
             if (!entity || ++m_items[*entity] > itemsPerEntity) continue;
-            for (const auto &[name, value] : item.members()) {
+            for (const auto &[name, value] : engine::ItemView((*table.items)[i]->blob).members()) {
                 auto &attributes = m_attributes[*entity];
                 auto found = attributes.find(name);
                 if (found == attributes.end())
