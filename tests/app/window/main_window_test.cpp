@@ -12,6 +12,7 @@
 
 #include <QAbstractButton>
 #include <QComboBox>
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListView>
@@ -248,6 +249,59 @@ TEST_F(MainWindowTest, AChangeOnDiskOffersToReloadAndThatCanBeUndone) {
     EXPECT_FALSE(window.isWindowModified());
     trigger("undo");
     EXPECT_EQ(design().name, "Shop");
+}
+
+TEST_F(MainWindowTest, LostEditsAreOfferedAndComeBackAsOneStep) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("shop.hashrange.json");
+    QDir(RecoveryJournal::folder()).removeRecursively();
+    {
+        Document edited(smallShop());
+        DocumentFile file(edited);
+        ASSERT_TRUE(file.saveAs(path, model::formats().front()));
+        RecoveryJournal journal(edited, file);
+        edited.apply("Edit", [](model::Design d) { return model::setModelName(std::move(d), "Lost"); });
+        journal.writeNow();
+        for (const auto &name : QDir(RecoveryJournal::folder()).entryList(QDir::Files))
+            if (!name.endsWith(".lock")) {
+                QFile::copy(RecoveryJournal::folder() + '/' + name, RecoveryJournal::folder() + "/x" + name);
+            }
+    }
+    window.showStartPage();
+    QToolButton *recover = nullptr;
+    for (auto *button : window.findChildren<QToolButton *>())
+        if (button->text() == "Recover") recover = button;
+    ASSERT_NE(recover, nullptr);
+    QTest::mouseClick(recover, Qt::LeftButton);
+    ASSERT_NE(window.document(), nullptr);
+    EXPECT_EQ(design().name, "Lost");
+    EXPECT_TRUE(window.isWindowModified());
+    EXPECT_EQ(window.document()->file().path(), path);
+    trigger("undo");
+    EXPECT_EQ(design().name, "Shop") << "as it was saved";
+    EXPECT_TRUE(lostWork().empty());
+}
+
+TEST_F(MainWindowTest, AnInheritedModelGetsEntityTypesThatAreNotWrittenUnlessEdited) {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("model.json");
+    auto bare = smallShop();
+    auto table = *bare.tables.front();
+    table.entityTypes.clear();
+    bare.tables.front() = table;
+    const auto &workbench = *model::formatById("nosql-workbench");
+    const auto put = QByteArray::fromStdString(workbench.write(bare).text);
+    QFile file(path);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(put);
+    file.close();
+    window.open(path);
+    ASSERT_TRUE(waitUntil([&] { return !window.isReading() && window.document(); }));
+    EXPECT_EQ(design().tables.front()->entityTypes.size(), 2u) << "told from the keys of the items";
+    EXPECT_TRUE(window.document()->file().losses(workbench).empty());
+    EXPECT_TRUE(window.save());
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    EXPECT_EQ(file.readAll(), put);
 }
 
 TEST_F(MainWindowTest, EveryControlThatTakesTheFocusHasAName) {
