@@ -105,7 +105,7 @@ public:
         auto groups = this->groups();
         std::ranges::sort(groups, {}, [](const Group &group) { return group.rows.front(); });
         // A type without any literal matches everything: it goes last.
-        std::ranges::stable_partition(groups, [](const Group &group) {
+        std::stable_partition(groups.begin(), groups.end(), [](const Group &group) {
             return std::ranges::any_of(group.shapes, [](const Shape &shape) { return !literalsOf(shape).empty(); });
         });
         if (groups.size() > mostTypes) groups.resize(mostTypes);

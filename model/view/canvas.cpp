@@ -149,7 +149,7 @@ private:
                    m_table.attributes.begin();
         };
         std::ranges::stable_sort(rows, {}, declared);
-        std::ranges::stable_partition(rows, [](const CanvasRow &row) { return !row.tag.empty(); });
+        std::stable_partition(rows.begin(), rows.end(), [](const CanvasRow &row) { return !row.tag.empty(); });
         const auto most = rows.size() > mostAttributes ? mostAttributes - 1 : rows.size();
         for (std::size_t i = 0; i < most; ++i) addRow(card, std::move(rows[i]));
         if (most == rows.size()) return;
