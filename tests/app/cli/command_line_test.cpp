@@ -186,6 +186,16 @@ TEST_F(CommandLine, RunAnswersAsTheWireDoes) {
     EXPECT_EQ(call({"run", "-", "GetItem", "-"}).code, WrongUse);
 }
 
+TEST_F(CommandLine, SummaryListsCollectionsAndTriesAQuery) { // what app/run shows where there is no display
+    const Answer answer = call({"summary", "--collections", "--query", shop()});
+    EXPECT_EQ(answer.code, Fine) << answer.err;
+    EXPECT_TRUE(contains(answer.out, "Item collections of Shop, largest first\n")) << answer.out;
+    EXPECT_TRUE(contains(answer.out, "A query: hashrange-cli query " + shop() + " --table Shop")) << answer.out;
+    EXPECT_TRUE(contains(answer.err, "1 returned of 1 read, 0.5 read units, 1 page"))
+        << "the other one is damaged: " << answer.err;
+    EXPECT_EQ(call({"summary", "--query", "-"}, "{}").code, WrongUse);
+}
+
 TEST_F(CommandLine, ServeSaysWhyItDoesNot) { // that it serves is for tests/sdk to see
     EXPECT_EQ(call({"serve", "--port", "99999"}).code, WrongUse);
     EXPECT_EQ(call({"serve", "--db", "x.db", "--in-memory"}).code, WrongUse) << "one or the other";
