@@ -11,6 +11,7 @@
 #include "tests/app/wait.h"
 
 #include <QAbstractButton>
+#include <QAccessible>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -311,9 +312,9 @@ TEST_F(MainWindowTest, EveryControlThatTakesTheFocusHasAName) {
             if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisibleTo(&root)) continue;
             if (widget->focusProxy() || widget->objectName().startsWith("qt_")) continue; // parts of another control
             if (qobject_cast<QLineEdit *>(widget) && qobject_cast<QComboBox *>(widget->parentWidget())) continue;
-            QString name = widget->accessibleName();
-            if (const auto *button = qobject_cast<QAbstractButton *>(widget); button && name.isEmpty())
-                name = button->text();
+            // As a screen reader asks: the name that was set, else a button's or label's own text.
+            const auto *reader = QAccessible::queryAccessibleInterface(widget);
+            QString name = reader ? reader->text(QAccessible::Name) : widget->accessibleName();
             if (name.isEmpty()) name = widget->toolTip();
             EXPECT_FALSE(name.isEmpty()) << widget->metaObject()->className() << " '"
                                          << widget->objectName().toStdString() << "' in "
