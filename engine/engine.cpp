@@ -12,9 +12,13 @@ namespace engine {
 
 namespace {
 
+template <class Input, class... Inputs> constexpr bool isOneOf = (std::is_same_v<Input, Inputs> || ...);
+
+/// Needs no transaction. Whatever is not named here may write.
 template <class Input> constexpr bool reads =
-    std::is_same_v<Input, DescribeTableInput> || std::is_same_v<Input, ListTablesInput> ||
-    std::is_same_v<Input, GetItemInput> || std::is_same_v<Input, QueryInput> || std::is_same_v<Input, ScanInput>;
+    isOneOf<Input, DescribeTableInput, ListTablesInput, GetItemInput, QueryInput, ScanInput, BatchGetItemInput,
+        TransactGetItemsInput, DescribeTimeToLiveInput, ListTagsOfResourceInput, DescribeLimitsInput,
+        DescribeEndpointsInput, ListStreamsInput, DescribeStreamInput, GetShardIteratorInput, GetRecordsInput>;
 
 }
 

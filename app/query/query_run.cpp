@@ -4,7 +4,6 @@
 #include "engine/request/codec.h"
 
 #include <algorithm>
-#include <concepts>
 
 namespace app {
 
@@ -16,9 +15,7 @@ const std::string &tableOf(const engine::Request &request) {
     static const std::string none;
     return std::visit(
         [](const auto &input) -> const std::string & {
-            if constexpr (requires {
-                              { input.tableName } -> std::same_as<const std::string &>;
-                          })
+            if constexpr (requires { input.tableName; })
                 return input.tableName;
             else
                 return none;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/endpoint/background.h"
 #include "app/window/workspace.h"
 #include "model/format/format.h"
 
@@ -17,8 +16,6 @@ class ShipWorkspace : public Workspace {
 public:
     explicit ShipWorkspace(Session &session, QWidget *parent = nullptr);
 
-    bool isSettled() const override { return !m_losses.isRunning(); }
-
 protected:
     void showEvent(QShowEvent *event) override;
 
@@ -34,7 +31,6 @@ private:
     QComboBox *m_table;
     QPlainTextEdit *m_request;
     bool m_stale = true; ///< Looked at again when shown.
-    Latest<std::vector<QStringList>> m_losses;
 };
 
 }

@@ -18,9 +18,11 @@ CapacityUnits Consumed::total() const {
     return sum;
 }
 
-std::optional<ConsumedCapacity> Consumed::report(ReturnConsumedCapacity wanted) const {
+std::optional<ConsumedCapacity> Consumed::report(ReturnConsumedCapacity wanted, Told told) const {
     if (wanted == ReturnConsumedCapacity::None) return std::nullopt;
     ConsumedCapacity report{.tableName = m_table->tableName, .capacityUnits = total()};
+    if (told == Told::AsReads) report.readCapacityUnits = report.capacityUnits;
+    if (told == Told::AsWrites) report.writeCapacityUnits = report.capacityUnits;
     if (wanted == ReturnConsumedCapacity::Indexes) {
         report.table = m_units;
         report.localSecondaryIndexes = m_localIndexes;

@@ -19,8 +19,10 @@ public:
     void addIndex(const SecondaryIndex &index, CapacityUnits units);
 
     CapacityUnits total() const;
+    /// Transactions say whether the units were for reading or writing.
+    enum class Told : unsigned char { Plainly, AsReads, AsWrites };
     /// None for NONE; the arms only for INDEXES, and only those that were charged.
-    std::optional<ConsumedCapacity> report(ReturnConsumedCapacity wanted) const;
+    std::optional<ConsumedCapacity> report(ReturnConsumedCapacity wanted, Told told = Told::Plainly) const;
 
 private:
     const TableDescription *m_table;

@@ -10,6 +10,14 @@ namespace engine {
 // The expressions of a request, or the legacy parameters in their place, judged on the request alone, before any table
 // is looked up. Errors everywhere: Validation, as parser.h, placeholders.h and legacy.h.
 
+/// The text of an expression that a request may leave out, null then, or must have.
+inline const std::string *given(const std::optional<std::string> &expression) {
+    return expression ? &*expression : nullptr;
+}
+inline const std::string *given(const std::string &expression) {
+    return &expression;
+}
+
 /// ProjectionExpression or AttributesToGet.
 inline Result<std::optional<ProjectedPaths>> readProjection(const std::optional<std::string> &projectionExpression,
     const std::optional<std::vector<std::string>> &attributesToGet, Placeholders &placeholders) {
@@ -20,7 +28,7 @@ inline Result<std::optional<ProjectedPaths>> readProjection(const std::optional<
 
 /// ConditionExpression or Expected, of inputs that have both or only the former.
 template <class Input> Result<std::optional<Condition>> readCondition(const Input &input, Placeholders &placeholders) {
-    if (input.conditionExpression) return parseCondition(*input.conditionExpression, placeholders);
+    if (const auto *text = given(input.conditionExpression)) return parseCondition(*text, placeholders);
     if constexpr (requires { input.expected; })
         return conditionFrom(input.expected, input.conditionalOperator);
     else
@@ -34,10 +42,10 @@ template <class Input> Result<Precondition> readPrecondition(const Input &input)
                 {"Expected",            input.expected.has_value()           },
                 {"ConditionalOperator", input.conditionalOperator.has_value()}
         },
-            {{"ConditionExpression", input.conditionExpression.has_value()}}));
+            {{"ConditionExpression", given(input.conditionExpression) != nullptr}}));
     TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, input.expressionAttributeValues,
                                {
-                                   {"ConditionExpression", input.conditionExpression.has_value()}
+                                   {"ConditionExpression", given(input.conditionExpression) != nullptr}
     }));
     TRY(auto condition, readCondition(input, placeholders));
     CHECK(placeholders.checkUnused());
@@ -56,16 +64,16 @@ template <class Input> Result<UpdateExpressions> readUpdate(const Input &input) 
                 {"Expected",            input.expected.has_value()           },
                 {"ConditionalOperator", input.conditionalOperator.has_value()}
         },
-            {{"UpdateExpression", input.updateExpression.has_value()},
-                {"ConditionExpression", input.conditionExpression.has_value()}}));
+            {{"UpdateExpression", given(input.updateExpression) != nullptr},
+                {"ConditionExpression", given(input.conditionExpression) != nullptr}}));
     TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, input.expressionAttributeValues,
                                {
-                                   {"UpdateExpression",    input.updateExpression.has_value()   },
-                                   {"ConditionExpression", input.conditionExpression.has_value()}
+                                   {"UpdateExpression",    given(input.updateExpression) != nullptr   },
+                                   {"ConditionExpression", given(input.conditionExpression) != nullptr}
     }));
     UpdateExpressions expressions;
-    if (input.updateExpression) {
-        TRY(expressions.update, parseUpdate(*input.updateExpression, placeholders));
+    if (const auto *text = given(input.updateExpression)) {
+        TRY(expressions.update, parseUpdate(*text, placeholders));
     }
     if constexpr (requires { input.attributeUpdates; }) {
         if (input.attributeUpdates) {

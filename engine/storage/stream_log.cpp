@@ -33,7 +33,8 @@ std::optional<ItemBlob> image(ItemView item, const char *name) {
 const char *StreamLog::layout() {
     return R"(
         CREATE TABLE streams(id INTEGER PRIMARY KEY AUTOINCREMENT, table_name TEXT NOT NULL, label TEXT NOT NULL,
-            definition TEXT NOT NULL, view_type INTEGER NOT NULL, created INTEGER NOT NULL, ended INTEGER);
+            definition TEXT NOT NULL, view_type INTEGER NOT NULL, created INTEGER NOT NULL,
+            first_sequence INTEGER NOT NULL, ended INTEGER);
         CREATE TABLE stream_records(sequence INTEGER PRIMARY KEY AUTOINCREMENT, stream_id INTEGER NOT NULL,
             time INTEGER NOT NULL, event INTEGER NOT NULL, expired INTEGER NOT NULL, record BLOB NOT NULL);
         CREATE INDEX stream_records_of ON stream_records(stream_id, sequence);
@@ -41,11 +42,12 @@ const char *StreamLog::layout() {
 }
 
 Result<std::int64_t> StreamLog::begin(const StreamInfo &stream) {
-    TRY(auto insert, m_database->prepare("INSERT INTO streams(table_name, label, definition, view_type, created)"
-                                         " VALUES(?1, ?2, ?3, ?4, ?5)"));
+    TRY(const auto first, nextSequence());
+    TRY(auto insert, m_database->prepare("INSERT INTO streams(table_name, label, definition, view_type, created,"
+                                         " first_sequence) VALUES(?1, ?2, ?3, ?4, ?5, ?6)"));
     insert.bindText(1, stream.tableName).bindText(2, stream.label).bindText(3, stream.definition);
     insert.bind(4, static_cast<std::int64_t>(stream.viewType)).bind(5, stream.createdEpochMillis);
-    CHECK(insert.run());
+    CHECK(insert.bind(6, first).run());
     return m_database->lastInsertedId();
 }
 
@@ -56,8 +58,9 @@ Result<void> StreamLog::end(std::int64_t id, std::int64_t epochMillis) {
 
 Result<std::vector<StreamInfo>> StreamLog::streams() {
     std::vector<StreamInfo> list;
-    TRY(auto rows, m_database->prepare("SELECT id, table_name, label, definition, view_type, created, ended"
-                                       " FROM streams ORDER BY id"));
+    TRY(auto rows,
+        m_database->prepare("SELECT id, table_name, label, definition, view_type, created, ended, first_sequence"
+                            " FROM streams ORDER BY id"));
     for (;;) {
         TRY(const bool more, rows.step());
         if (!more) return list;
@@ -66,7 +69,8 @@ Result<std::vector<StreamInfo>> StreamLog::streams() {
             .label = Bytes(rows.blob(2)),
             .definition = Bytes(rows.blob(3)),
             .viewType = static_cast<StreamViewType>(rows.integer(4) & 3),
-            .createdEpochMillis = rows.integer(5)};
+            .createdEpochMillis = rows.integer(5),
+            .firstSequence = rows.integer(7)};
         if (rows.isInteger(6)) stream.endedEpochMillis = rows.integer(6);
         list.push_back(std::move(stream));
     }
@@ -99,6 +103,13 @@ Result<std::vector<LoggedChange>> StreamLog::read(std::int64_t streamId, std::in
     }
 }
 
+Result<std::optional<std::pair<std::int64_t, std::int64_t>>> StreamLog::kept(std::int64_t streamId) {
+    TRY(auto row, m_database->prepare("SELECT min(sequence), max(sequence) FROM stream_records WHERE stream_id = ?1"));
+    TRY(const bool found, row.bind(1, streamId).step());
+    if (!found || !row.isInteger(0)) return std::nullopt;
+    return std::pair(row.integer(0), row.integer(1));
+}
+
 Result<std::int64_t> StreamLog::nextSequence() {
     TRY(const auto last,
         m_database->integer("SELECT coalesce(max(seq), 0) FROM sqlite_sequence WHERE name = 'stream_records'"));
@@ -107,9 +118,8 @@ Result<std::int64_t> StreamLog::nextSequence() {
 
 Result<void> StreamLog::trim(std::int64_t beforeEpochMillis) {
     const auto time = std::to_string(beforeEpochMillis);
-    return m_database->execute("DELETE FROM stream_records WHERE time < " + time +
-                               "; DELETE FROM streams WHERE ended < " + time +
-                               " AND NOT EXISTS (SELECT 1 FROM stream_records WHERE stream_id = streams.id)");
+    return m_database->execute(
+        "DELETE FROM stream_records WHERE time < " + time + "; DELETE FROM streams WHERE ended < " + time);
 }
 
 }

@@ -30,6 +30,7 @@ struct StreamInfo {
     std::string definition{}; ///< The table's when the stream began: the CreateTable request.
     StreamViewType viewType = StreamViewType::KeysOnly;
     std::int64_t createdEpochMillis = 0;
+    std::int64_t firstSequence = 0;                 ///< No record of it has a smaller one. Given by begin().
     std::optional<std::int64_t> endedEpochMillis{}; ///< None: it goes on.
 };
 
@@ -44,12 +45,14 @@ public:
     Result<void> end(std::int64_t id, std::int64_t epochMillis);
     Result<std::vector<StreamInfo>> streams(); ///< In the order of their ids.
 
-    Result<void> append(std::int64_t streamId, const LoggedChange &record);
-    /// At most `limit` records from `sequence` on.
+    Result<void> append(std::int64_t streamId, const LoggedChange &change);
+    /// At most `limit` changes from `sequence` on.
     Result<std::vector<LoggedChange>> read(std::int64_t streamId, std::int64_t sequence, std::int64_t limit);
-    /// The sequence that the next record will have at least.
+    /// The oldest and newest sequence that is kept of a stream; none: it has no records.
+    Result<std::optional<std::pair<std::int64_t, std::int64_t>>> kept(std::int64_t streamId);
+    /// The sequence that the next change will have at least.
     Result<std::int64_t> nextSequence();
-    /// Forgets records from before a time, and ended streams that have none left.
+    /// Forgets changes from before a time, and streams that have ended before it.
     Result<void> trim(std::int64_t beforeEpochMillis);
 
 private:

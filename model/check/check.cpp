@@ -1,6 +1,7 @@
 #include "model/check/check.h"
 
 #include "model/check/rule.h"
+#include "model/infer/entity_inference.h"
 
 #include <algorithm>
 #include <string>
@@ -26,8 +27,10 @@ template <class Rule, class Subject> void run(const Rule &rule, const Subject &s
 }
 
 std::vector<Finding> findings(const TableDesign &table, std::size_t mostPerRule) {
-    TableFacts facts{.table = table, .items = itemFacts(table), .lenses = {}};
-    facts.lenses = lensesOf(table, facts.items);
+    TableFacts facts{.table = table, .entities = {}};
+    const EntityMatcher matcher(table);
+    facts.entities.reserve(table.items->size());
+    for (const auto &item : *table.items) facts.entities.push_back(matcher.entityOf(item->blob));
     std::vector<Finding> out;
     for (const auto rules : {itemRules(), indexRules()})
         for (const auto &rule : rules) run(rule, facts, table.name(), mostPerRule, out);

@@ -46,7 +46,9 @@ std::string Calls::call(std::string_view operation, std::string_view request) {
     const auto decoded = decodeRequest(operation, request);
     if (!decoded) return told(decoded.error());
     const auto response = engine->execute(*decoded);
-    return response ? json(encodeResponse(*response)) : told(response.error());
+    if (!response) return told(response.error());
+    const auto body = encodeResponse(*response);
+    return body.empty() ? body : json(body); // TagResource answers without one
 }
 
 void Calls::ok(std::string_view operation, std::string_view request) {

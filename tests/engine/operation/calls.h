@@ -36,7 +36,9 @@ protected:
     /// What a request consumed: "table 3, GSI1 1"; arms that are not reported are left out.
     std::string units(std::string_view operation, std::string_view request);
 
-    std::unique_ptr<Engine> engine = *Engine::inMemory();
+    /// The engine's time: it stands still unless a test moves it.
+    std::shared_ptr<ManualClock> clock = std::make_shared<ManualClock>(1'800'000'000'000);
+    std::unique_ptr<Engine> engine = *Engine::inMemory(clock);
 };
 
 /// JSON without spaces, members by name: equal texts are equal values.
