@@ -27,6 +27,7 @@ const std::vector<Command> &commands() {
         {"convert", "Convert a model to another format",                                         runConvert},
         {"query",   "Query a table or index of a model, or scan it",                             runQuery  },
         {"run",     "Run any DynamoDB request on a model",                                       runRequest},
+        {"serve",   "Answer DynamoDB requests over HTTP",                                        runServe  },
     };
     return table;
 }

@@ -40,5 +40,6 @@ int runSummary(const std::vector<std::string> &arguments, Streams &streams);
 int runConvert(const std::vector<std::string> &arguments, Streams &streams);
 int runQuery(const std::vector<std::string> &arguments, Streams &streams);
 int runRequest(const std::vector<std::string> &arguments, Streams &streams);
+int runServe(const std::vector<std::string> &arguments, Streams &streams);
 
 }

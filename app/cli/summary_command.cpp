@@ -1,8 +1,13 @@
 #include "app/cli/arguments.h"
+#include "engine/value/item_json.h"
+#include "engine/value/key_bytes.h"
 #include "model/deploy/sandbox.h"
+#include "model/format/json_text.h"
 #include "model/infer/entity_inference.h"
+#include "model/view/chart_series.h"
 #include "model/view/summary.h"
 
+#include <map>
 #include <ostream>
 
 namespace app {
@@ -38,6 +43,57 @@ void printTable(const model::TableDesign &table, std::ostream &out) {
         out << "  [?] " << counted(summary.withoutEntity, "item", "items") << " of no entity type\n";
 }
 
+constexpr std::size_t listedCollections = 10;
+
+void printCollections(const model::TableDesign &table, std::ostream &out) {
+    const auto series = model::collectionSeries(table, {}, model::CollectionSeries::By::Items, listedCollections);
+    if (series.collections == 0) return;
+    out << "\nItem collections of " << table.name() << ", largest first\n";
+    for (const model::CollectionBar &bar : series.top)
+        out << "  " << bar.partitionKey << ": " << counted(bar.items, "item", "items") << ", "
+            << model::bytesText(bar.bytes) << '\n';
+    if (series.otherCollections > 0)
+        out << "  and " << counted(series.otherCollections, "more", "more") << " with "
+            << counted(series.otherItems, "item", "items") << '\n';
+}
+
+/// The partition key of the table's largest item collection as an item; nothing where no item has one.
+std::optional<engine::ItemView> largestCollection(const model::TableDesign &table) {
+    std::map<engine::Bytes, std::size_t> counts;
+    std::optional<engine::ItemView> largest;
+    std::size_t most = 0;
+    for (const auto &item : *table.items) {
+        const engine::ItemView view(item->blob);
+        const auto key = engine::partitionKeyBytes(view, table.description.keySchema);
+        if (!key) continue;
+        if (const std::size_t count = ++counts[*key]; count > most) {
+            most = count;
+            largest = view;
+        }
+    }
+    return largest;
+}
+
+/// Runs a Query for the first table's largest item collection and says how to run it again.
+int runExample(const std::string &path, const model::Design &design, Streams &streams) {
+    for (const auto &table : design.tables) {
+        const auto item = largestCollection(*table);
+        if (!item) continue;
+        const std::string &name = table->description.keySchema.partitionKeys().front().name;
+        std::string names;
+        model::appendJsonString(names, name);
+        const std::string values = "{\":pk\": " + engine::toJson(*item->find(name)) + "}";
+        streams.out << "\nA query: hashrange-cli query " << path << " --table " << table->name()
+                    << " --key-condition '#pk = :pk' --names '{\"#pk\": " << names << "}' --values '" << values << "'\n"
+                    << std::flush;
+        return runQuery({path, "--table", table->name(), "--key-condition", "#pk = :pk", "--names",
+                            "{\"#pk\": " + names + "}", "--values", values},
+            streams);
+    }
+    streams.out << "\nThere is no item to query.\n";
+    return Fine;
+}
+
 }
 
 int runSummary(const std::vector<std::string> &arguments, Streams &streams) {
@@ -45,7 +101,14 @@ int runSummary(const std::vector<std::string> &arguments, Streams &streams) {
         "Prints a model's tables, keys, indexes and entity types with their numbers.", "hashrange-cli summary");
     std::string path;
     options.add_option("MODEL", path, "The model's file; - reads standard input")->required();
+    bool collections = false, example = false;
+    options.add_flag("--collections", collections, "Also list the item collections");
+    options.add_flag("--query", example, "Also run an example query");
     if (const auto code = parse(options, arguments, streams)) return *code;
+    if (example && path == "-") {
+        streams.err << "--query reads the model again, so it has to be a file.\n";
+        return WrongUse;
+    }
     const auto design = readDesign(path, streams);
     if (!design) return Failed;
 
@@ -57,6 +120,11 @@ int runSummary(const std::vector<std::string> &arguments, Streams &streams) {
         streams.out << ", " << counted(design->patterns.size(), "access pattern", "access patterns");
     streams.out << '\n';
     for (const auto &table : design->tables) printTable(model::withEntityTypes(*table), streams.out);
+    if (collections)
+        for (const auto &table : design->tables) printCollections(*table, streams.out);
+
+    if (example)
+        if (const int code = runExample(path, *design, streams); code != Fine) return code;
 
     const auto sandbox = model::Sandbox::make();
     if (!sandbox || !(*sandbox)->show(*design)) return Fine;

@@ -1,6 +1,7 @@
 #include "app/document/document_file.h"
 
 #include "model/format/file.h"
+#include "model/infer/entity_inference.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -17,14 +18,26 @@ std::size_t fingerprintOf(std::string_view bytes) {
     return std::hash<std::string_view>()(bytes);
 }
 
+}
+
+InferredTypes inferMissingTypes(model::Design &design) {
+    InferredTypes inferred;
+    for (auto &table : design.tables) {
+        if (!table->entityTypes.empty() || table->items->empty()) continue;
+        table = model::withEntityTypes(*table);
+        inferred[table->name()] = table->entityTypes;
+    }
+    return inferred;
+}
+
 model::Result<OpenedFile> openedFile(const QString &path, model::ReadOptions options) {
     options.fileName = toUtf8(path);
     TRY(const std::string bytes, model::readFile(options.fileName, model::largestFileBytes));
     TRY(auto design, model::readModel(bytes, options));
     const auto *format = model::recogniseFormat(bytes);
-    return OpenedFile{path, format ? format : &model::formats().front(), std::move(design), fingerprintOf(bytes)};
-}
-
+    auto inferred = inferMissingTypes(design);
+    return OpenedFile{path, format ? format : &model::formats().front(), std::move(design), std::move(inferred),
+        fingerprintOf(bytes)};
 }
 
 void FileReading::start(const QString &path) {
@@ -67,14 +80,28 @@ QString DocumentFile::name() const {
 void DocumentFile::adopt(const OpenedFile &file) {
     m_path = file.path;
     m_format = file.format;
+    m_inferred = file.inferred;
     m_fingerprint = file.fingerprint;
     m_changedOnDisk = false;
+    remember();
     watch();
     emit nameChanged();
 }
 
+model::Design DocumentFile::writtenDesign() const {
+    model::Design design = m_document.design();
+    for (auto &table : design.tables) {
+        const auto found = m_inferred.find(table->name());
+        if (found == m_inferred.end() || table->entityTypes != found->second) continue;
+        model::TableDesign bare = *table;
+        bare.entityTypes.clear();
+        table = std::move(bare);
+    }
+    return design;
+}
+
 std::vector<model::Loss> DocumentFile::losses(const model::Format &target) const {
-    return target.write(m_document.design()).losses;
+    return target.write(writtenDesign()).losses;
 }
 
 model::Result<void> DocumentFile::save() {
@@ -82,13 +109,15 @@ model::Result<void> DocumentFile::save() {
 }
 
 model::Result<void> DocumentFile::saveAs(const QString &path, const model::Format &format) {
-    const auto written = format.write(m_document.design());
+    const auto written = format.write(writtenDesign());
     CHECK(model::writeFile(toUtf8(path), written.text));
     const bool renamed = path != m_path;
     m_path = path;
     m_format = &format;
     m_fingerprint = fingerprintOf(written.text);
     m_changedOnDisk = false;
+    m_looking.cancel();
+    remember();
     m_document.history().setClean();
     watch();
     if (renamed) emit nameChanged();
@@ -98,6 +127,12 @@ model::Result<void> DocumentFile::saveAs(const QString &path, const model::Forma
 
 void DocumentFile::keepMine() {
     m_changedOnDisk = false;
+}
+
+void DocumentFile::remember() {
+    const QFileInfo info(m_path);
+    m_written = info.lastModified();
+    m_size = info.size();
 }
 
 void DocumentFile::watch() {
@@ -110,13 +145,22 @@ void DocumentFile::watch() {
 
 void DocumentFile::look() {
     if (m_path.isEmpty()) return;
-    if (QFileInfo::exists(m_path) && !m_watcher.files().contains(m_path)) m_watcher.addPath(m_path);
-    const auto bytes = model::readFile(toUtf8(m_path), model::largestFileBytes);
-    const std::size_t now = bytes ? fingerprintOf(*bytes) : 0;
-    if (now == m_fingerprint) return;
-    m_fingerprint = now; // told once for each change
-    m_changedOnDisk = true;
-    emit changedOnDisk(!bytes);
+    const QFileInfo info(m_path);
+    if (info.exists() && !m_watcher.files().contains(m_path)) m_watcher.addPath(m_path);
+    if (info.exists() && info.lastModified() == m_written && info.size() == m_size)
+        return; // another file of the folder
+    m_looking.ask(
+        [path = toUtf8(m_path)](const Stop &) -> std::optional<std::size_t> {
+            const auto bytes = model::readFile(path, model::largestFileBytes);
+            return bytes ? std::optional(fingerprintOf(*bytes)) : std::nullopt;
+        },
+        [this](std::optional<std::size_t> now) {
+            remember();
+            if (now.value_or(0) == m_fingerprint) return; // touched, or written anew with the same content
+            m_fingerprint = now.value_or(0);              // told once for each change
+            m_changedOnDisk = true;
+            emit changedOnDisk(!now);
+        });
 }
 
 }

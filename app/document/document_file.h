@@ -4,24 +4,37 @@
 #include "app/endpoint/background.h"
 #include "model/format/format.h"
 
+#include <QDateTime>
 #include <QFileSystemWatcher>
 #include <QObject>
 #include <QString>
 #include <QTimer>
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace app {
+
+/// The entity types that a table got by inference, by the table's name: shown, but not written unless they are edited.
+using InferredTypes = std::map<std::string, std::vector<model::Shared<model::EntityType>>>;
+
+/// Gives the tables that declare no entity types those that their items show.
+InferredTypes inferMissingTypes(model::Design &design);
 
 /// A model read from a file, and what is needed to see later whether the file is still the same.
 struct OpenedFile {
     QString path;
     const model::Format *format = nullptr;
     model::Design design;
+    InferredTypes inferred;
     std::size_t fingerprint = 0; ///< Of the bytes.
 };
+
+/// Reads a model of whatever format; on any thread.
+model::Result<OpenedFile> openedFile(const QString &path, model::ReadOptions options = {});
 
 /// Reads a file off the GUI thread; deleting it or `cancel` stops.
 class FileReading : public QObject {
@@ -53,7 +66,9 @@ public:
     /// The document came from this file, or was reloaded from it.
     void adopt(const OpenedFile &file);
 
-    /// What the format of that name could not hold of the design as it stands.
+    /// The design as it is written: without inferred entity types that nobody changed.
+    model::Design writtenDesign() const;
+    /// What the format could not hold of it.
     std::vector<model::Loss> losses(const model::Format &target) const;
     /// Writes the whole file or nothing. On success the history is clean and `saved` is emitted.
     model::Result<void> save();
@@ -70,11 +85,16 @@ signals:
 private:
     void watch();
     void look();
+    void remember(); ///< The file's time and size, to see without reading that it is the same.
 
     Document &m_document;
     const model::Format *m_format;
     QString m_path;
+    InferredTypes m_inferred;
     std::size_t m_fingerprint = 0;
+    QDateTime m_written;
+    qint64 m_size = -1;
+    Latest<std::optional<std::size_t>> m_looking; ///< None: the file is gone.
     bool m_changedOnDisk = false;
     QFileSystemWatcher m_watcher;
     QTimer m_settle; ///< A writer may take several steps; looked at once they are over.

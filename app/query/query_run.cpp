@@ -4,6 +4,7 @@
 #include "engine/request/codec.h"
 
 #include <algorithm>
+#include <concepts>
 
 namespace app {
 
@@ -15,7 +16,9 @@ const std::string &tableOf(const engine::Request &request) {
     static const std::string none;
     return std::visit(
         [](const auto &input) -> const std::string & {
-            if constexpr (requires { input.tableName; })
+            if constexpr (requires {
+                              { input.tableName } -> std::same_as<const std::string &>;
+                          })
                 return input.tableName;
             else
                 return none;

@@ -150,17 +150,27 @@ void ShipWorkspace::showEvent(QShowEvent *event) {
 
 void ShipWorkspace::refresh() {
     if (!std::exchange(m_stale, false)) return;
-    for (const auto &card : m_cards) {
-        const auto losses = card.format->write(session().design()).losses;
-        QStringList lines;
-        for (const auto &loss : losses) {
-            if (lines.size() == 5) break;
-            lines += QStringLiteral("– %1").arg(translated(loss.message));
-        }
-        if (losses.size() > 5) lines += tr("and %n more", nullptr, static_cast<int>(losses.size()) - 5);
-        card.losses->setText(losses.empty() ? tr("Holds everything in this model.")
-                                            : tr("Cannot hold:") + QLatin1Char('\n') + lines.join(QLatin1Char('\n')));
-    }
+    m_losses.ask(
+        [design = session().design()](const Stop &stop) {
+            std::vector<QStringList> losses; // in the order of the formats
+            for (const auto &format : model::formats()) {
+                QStringList lines;
+                if (!stop.requested())
+                    for (const auto &loss : format.write(design).losses) lines += translated(loss.message);
+                losses.push_back(std::move(lines));
+            }
+            return losses;
+        },
+        [this](const std::vector<QStringList> &losses) {
+            for (std::size_t i = 0; i < m_cards.size() && i < losses.size(); ++i) {
+                QStringList lines = losses[i].mid(0, 5);
+                for (QString &line : lines) line.prepend(QStringLiteral("– "));
+                if (losses[i].size() > 5) lines += tr("and %n more", nullptr, static_cast<int>(losses[i].size()) - 5);
+                m_cards[i].losses->setText(
+                    lines.isEmpty() ? tr("Holds everything in this model.")
+                                    : tr("Cannot hold:") + QLatin1Char('\n') + lines.join(QLatin1Char('\n')));
+            }
+        });
     const QString current = m_table->currentText();
     m_table->clear();
     for (const auto &table : session().design().tables) m_table->addItem(toQString(table->name()));

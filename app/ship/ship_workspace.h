@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/endpoint/background.h"
 #include "app/window/workspace.h"
 #include "model/format/format.h"
 
@@ -16,6 +17,8 @@ class ShipWorkspace : public Workspace {
 public:
     explicit ShipWorkspace(Session &session, QWidget *parent = nullptr);
 
+    bool isSettled() const override { return !m_losses.isRunning(); }
+
 protected:
     void showEvent(QShowEvent *event) override;
 
@@ -31,6 +34,7 @@ private:
     QComboBox *m_table;
     QPlainTextEdit *m_request;
     bool m_stale = true; ///< Looked at again when shown.
+    Latest<std::vector<QStringList>> m_losses;
 };
 
 }

@@ -3,10 +3,13 @@
 #include <QApplication>
 #include <QFile>
 #include <QIconEngine>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
 #include <QSvgRenderer>
+
+#include <cmath>
 
 namespace app {
 
@@ -142,8 +145,18 @@ QIcon verdictIcon(const QString &verdict) {
 }
 
 void paintIcon(QPainter &painter, const QRectF &rectangle, const QString &name, const QColor &colour) {
-    painter.drawPixmap(
-        rectangle.topLeft(), drawn(name, colour, rectangle.size().toSize(), painter.device()->devicePixelRatioF()));
+    if (painter.paintEngine() && painter.paintEngine()->type() == QPaintEngine::SVG) {
+        QSvgRenderer(source(name).replace("#000", colour.name().toLatin1()))
+            .render(&painter, rectangle); // lines stay lines
+        return;
+    }
+    // As many pixels as it will cover, so that a zoomed painter shows it sharp.
+    const qreal zoom = std::hypot(painter.worldTransform().m11(), painter.worldTransform().m12());
+    const qreal ratio = painter.device()->devicePixelRatioF() * qBound(0.25, zoom, 8.0);
+    painter.save();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(rectangle, drawn(name, colour, rectangle.size().toSize(), ratio), QRectF());
+    painter.restore();
 }
 
 void paintBadge(QPainter &painter, const QRectF &rectangle, const QString &letter, int colour, bool square) {

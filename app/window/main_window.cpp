@@ -114,6 +114,11 @@ MainWindow::MainWindow(Preferences preferences, QWidget *parent)
         else
             notify({Notice::Kind::Failure, translated(design.error()), {}, {}});
     });
+    connect(m_start, &StartPage::recoveryWanted, this, &MainWindow::recover);
+    connect(m_start, &StartPage::discardWanted, this, [this](const LostWork &work) {
+        discard(work);
+        m_start->showLost(lostWork());
+    });
     connect(&m_reading, &FileReading::opened, this, &MainWindow::takeOpened);
     connect(&m_reading, &FileReading::failed, this, [this](const QString &message) {
         m_status->showReading({});
@@ -293,8 +298,6 @@ const OpenDocument *MainWindow::document() const {
 }
 
 OpenDocument &MainWindow::add(model::Design design) {
-    for (auto &table : design.tables)
-        if (table->entityTypes.empty() && !table->items->empty()) table = model::withEntityTypes(*table);
     auto *made = new OpenDocument(std::move(design), this);
     m_documents.push_back(made);
     m_front->addWidget(made);
@@ -382,7 +385,22 @@ void MainWindow::updateTitles() {
     }
 }
 
+void MainWindow::recover(const LostWork &work) {
+    auto design = recovered(work);
+    if (!design) return notify({Notice::Kind::Failure, translated(design.error()), {}, {}});
+    // The file as it is, then the lost edits as one step: undo shows what was saved.
+    auto onDisk = work.path.isEmpty() ? model::Result<OpenedFile>(OpenedFile()) : openedFile(work.path);
+    auto &open = add(onDisk ? onDisk->design : model::Design());
+    if (onDisk && !work.path.isEmpty()) open.file().adopt(*onDisk);
+    open.session().document().push(tr("Recover edits that were not saved"), *std::move(design));
+    open.journal().writeNow();
+    discard(work);
+    m_start->showLost(lostWork());
+    updateTitles();
+}
+
 void MainWindow::showStartPage() {
+    m_start->showLost(lostWork());
     m_start->showRecent(m_preferences.recentFiles);
     int tab = -1;
     for (int i = 0; i < m_tabs->count(); ++i)

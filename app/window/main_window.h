@@ -109,6 +109,7 @@ private:
     bool closeTab(int tab);
     bool write(OpenDocument &document, const QString &path, const model::Format &format);
     void offerReload(OpenDocument &document, bool gone);
+    void recover(const LostWork &work);
     void takeOpened(const OpenedFile &file);
     std::string currentTableName() const;
 

@@ -12,6 +12,7 @@ OpenDocument::OpenDocument(model::Design design, QWidget *parent)
     : QWidget(parent),
       m_session(std::move(design)),
       m_file(m_session.document()),
+      m_journal(m_session.document(), m_file),
       m_banner(new InlineMessage(this)),
       m_stack(new QStackedWidget(this)) {
     auto *layout = new QVBoxLayout(this);

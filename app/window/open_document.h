@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/document/document_file.h"
+#include "app/document/recovery.h"
 #include "app/document/session.h"
 #include "app/window/workspace.h"
 
@@ -25,6 +26,7 @@ public:
     const Session &session() const { return m_session; }
     DocumentFile &file() { return m_file; }
     const DocumentFile &file() const { return m_file; }
+    RecoveryJournal &journal() { return m_journal; }
     InlineMessage &banner() { return *m_banner; }
 
     int workspaceNumber() const { return m_number; }
@@ -35,6 +37,7 @@ public:
 private:
     Session m_session;
     DocumentFile m_file;
+    RecoveryJournal m_journal;
     InlineMessage *m_banner;
     QStackedWidget *m_stack;
     std::array<Workspace *, 6> m_workspaces = {};

@@ -1,6 +1,7 @@
 #include "app/window/start_page.h"
 
 #include "app/window/gallery_model.h"
+#include "app/window/inline_message.h"
 #include "app/window/theme.h"
 
 #include <QAbstractButton>
@@ -10,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QLocale>
 #include <QPainter>
 #include <QScrollArea>
 #include <QShortcut>
@@ -213,6 +215,7 @@ protected:
 
 StartPage::StartPage(QWidget *parent)
     : QWidget(parent),
+      m_lost(new QVBoxLayout),
       m_recent(new QVBoxLayout),
       m_recentTitle(new QLabel(tr("Recent"), this)),
       m_gallery(new Gallery(this)),
@@ -239,6 +242,8 @@ StartPage::StartPage(QWidget *parent)
         label->setWordWrap(true);
         return label;
     };
+    m_lost->setSpacing(measure::grid);
+    choices->addLayout(m_lost);
     choices->addWidget(title(tr("New model")));
     choices->addWidget(
         secondary(tr("Keys cannot be changed after deployment. Start with the reads and writes they must serve.")));
@@ -314,6 +319,27 @@ StartPage::StartPage(QWidget *parent)
         if (m_gallery->currentIndex().isValid()) openTile(m_gallery->currentIndex());
     });
     setFocusProxy(create);
+}
+
+void StartPage::showLost(const std::vector<LostWork> &works) {
+    while (auto *item = m_lost->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const auto &work : works) {
+        auto *message = new InlineMessage(this);
+        const QString when = QLocale().toString(work.when, QLocale::ShortFormat);
+        message->show(InlineMessage::Kind::Warning,
+            work.name().isEmpty()
+                ? tr("A new model of %1 was not saved when Hashrange ended.").arg(when)
+                : tr("Edits to %1 of %2 were not saved when Hashrange ended.").arg(work.name(), when));
+        connect(message->addButton(tr("Recover")), &QToolButton::clicked, this,
+            [this, work] { emit recoveryWanted(work); });
+        connect(
+            message->addButton(tr("Discard")), &QToolButton::clicked, this, [this, work] { emit discardWanted(work); });
+        m_lost->addWidget(message);
+    }
 }
 
 void StartPage::showRecent(const QStringList &paths) {

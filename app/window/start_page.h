@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/document/recovery.h"
+
 #include <QWidget>
 
 class QListView;
@@ -14,15 +16,18 @@ class StartPage : public QWidget {
 public:
     explicit StartPage(QWidget *parent = nullptr);
     void showRecent(const QStringList &paths);
+    void showLost(const std::vector<LostWork> &works);
 
 signals:
     void newModelWanted();
     void openWanted();
     void fileWanted(const QString &path);
+    void recoveryWanted(const app::LostWork &work);
+    void discardWanted(const app::LostWork &work);
     void galleryModelWanted(const QString &resource); ///< ":/models/NAME.hashrange.json"
 
 private:
-    QVBoxLayout *m_recent;
+    QVBoxLayout *m_lost, *m_recent;
     QWidget *m_recentTitle;
     QListView *m_gallery;
     QLineEdit *m_filter;

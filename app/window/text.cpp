@@ -56,6 +56,17 @@ QString bytesText(std::uint64_t bytes) {
     return QCoreApplication::translate("Units", units[unit]).arg(number);
 }
 
+QString shareText(std::size_t hundredthsOfPercent) {
+    const QLocale locale;
+    if (hundredthsOfPercent > 0 && hundredthsOfPercent < 10)
+        return QCoreApplication::translate("Units", "< %1 %").arg(locale.toString(0.1, 'f', 1));
+    const std::size_t tenths = (hundredthsOfPercent + 5) / 10;
+    const bool whole = tenths >= 100 || tenths % 10 == 0;
+    const QString number = whole ? locale.toString(static_cast<qulonglong>((hundredthsOfPercent + 50) / 100))
+                                 : locale.toString(static_cast<double>(tenths) / 10, 'f', 1);
+    return QCoreApplication::translate("Units", "%1 %").arg(number);
+}
+
 QString unitsText(engine::CapacityUnits units) {
     const QString whole = QLocale().toString(static_cast<qlonglong>(units.halves / 2));
     return whole + QLocale().decimalPoint() + (units.halves % 2 ? QLatin1Char('5') : QLatin1Char('0'));

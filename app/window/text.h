@@ -8,6 +8,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -32,6 +33,8 @@ inline QString translated(const QString &text) {
 QString countText(std::uint64_t count);
 /// "312 B", "398 KB", "1.2 MB": three significant digits at most, 1 KB = 1,024 B.
 QString bytesText(std::uint64_t bytes);
+/// From hundredths of a percent, whole from ten on: "25 %", "1.7 %", "< 0.1 %".
+QString shareText(std::size_t hundredthsOfPercent);
 /// Capacity units with one decimal: "0.5", "39.0".
 QString unitsText(engine::CapacityUnits units);
 

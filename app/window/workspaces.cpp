@@ -1,6 +1,8 @@
 #include "app/window/workspaces.h"
 
+#include "app/analyse/analyse_workspace.h"
 #include "app/data/data_workspace.h"
+#include "app/design/design_workspace.h"
 #include "app/patterns/patterns_workspace.h"
 #include "app/query/query_workspace.h"
 #include "app/ship/ship_workspace.h"
@@ -17,11 +19,11 @@ template <class Type> Workspace *make(Session &session, QWidget *parent) {
 }
 
 const WorkspaceKind kinds[] = {
-    {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<Workspace>        },
+    {"design",   QT_TRANSLATE_NOOP("Workspaces", "Design"),   &make<DesignWorkspace>  },
     {"data",     QT_TRANSLATE_NOOP("Workspaces", "Data"),     &make<DataWorkspace>    },
     {"patterns", QT_TRANSLATE_NOOP("Workspaces", "Patterns"), &make<PatternsWorkspace>},
     {"query",    QT_TRANSLATE_NOOP("Workspaces", "Query"),    &make<QueryWorkspace>   },
-    {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<Workspace>        },
+    {"analyse",  QT_TRANSLATE_NOOP("Workspaces", "Analyse"),  &make<AnalyseWorkspace> },
     {"ship",     QT_TRANSLATE_NOOP("Workspaces", "Ship"),     &make<ShipWorkspace>    },
 };
 

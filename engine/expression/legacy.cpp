@@ -254,6 +254,7 @@ Result<Update> updateFrom(const AttributeUpdates &attributeUpdates) {
     Update update;
     update.legacy = true;
     for (const auto &[name, element] : attributeUpdates) {
+        if (name.empty()) return validation("Empty attribute name");
         TRY(UpdateAction action, actionOn(name, element));
         update.actions.push_back(std::move(action));
     }

@@ -1,5 +1,6 @@
 #include "engine/expression/placeholders.h"
 
+#include "engine/base/limits.h"
 #include "engine/base/result.h"
 
 #include <algorithm>
@@ -21,6 +22,19 @@ template <class Map> Result<void> checkKeys(const Map &map, const std::string &p
     for (const auto &[key, _] : map)
         if (!isPlaceholder(key, first))
             return validation(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
+    return {};
+}
+
+Result<void> checkNames(const AttributeNames &names) {
+    for (const auto &[key, name] : names) {
+        const char *fault = name.empty()                               ? "Empty attribute name"
+                            : name.size() > limits::attributeNameBytes ? "Attribute name is too large, must be less "
+                                                                         "than 65536 bytes"
+                                                                       : nullptr;
+        if (fault)
+            return validation(
+                std::string("ExpressionAttributeNames contains invalid value: ") + fault + " for key " + key);
+    }
     return {};
 }
 
@@ -56,7 +70,10 @@ Result<Placeholders> Placeholders::make(const std::optional<AttributeNames> &nam
         return validation("ExpressionAttributeValues can only be specified when using expressions: " +
                           join(missing, " and ") + (missing.size() == 1 ? " is null" : " are null"));
     }
-    if (names) CHECK(checkKeys(*names, "ExpressionAttributeNames", '#'));
+    if (names) {
+        CHECK(checkKeys(*names, "ExpressionAttributeNames", '#'));
+        CHECK(checkNames(*names));
+    }
     if (values) CHECK(checkKeys(*values, "ExpressionAttributeValues", ':'));
     Placeholders placeholders;
     placeholders.m_names = names ? &*names : nullptr;

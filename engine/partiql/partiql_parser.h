@@ -10,7 +10,8 @@
 
 namespace engine {
 
-/// A statement of the PartiQL that DynamoDB speaks: SELECT, INSERT, UPDATE, DELETE and, for transactions, EXISTS.
+/// A statement of the PartiQL that DynamoDB speaks, in UTF-8: SELECT, INSERT, UPDATE, DELETE and, for transactions,
+/// EXISTS.
 /// Errors, with the place for an editor to mark: Validation ("Statement wasn't well formed, can't be processed: …", a
 ///         number out of range, a wrong number of parameters). Depth is bounded, so no text exhausts the stack.
 /// Source: Developer Guide, "PartiQL - a SQL-compatible query language for Amazon DynamoDB".

@@ -86,7 +86,14 @@ bool PartiqlReader::atName(std::size_t ahead) const {
 Parsed<std::string> PartiqlReader::name(const char *what) {
     if (!atName()) return malformed(std::string("Expected ") + what);
     const PartiqlToken &token = take();
-    return token.kind == Kind::QuotedName ? unquoted(token.text) : std::string(token.text);
+    if (token.kind == Kind::Word) return std::string(token.text);
+    return quotedName(token);
+}
+
+std::string PartiqlReader::quotedName(const PartiqlToken &token) {
+    std::string content = unquoted(token.text);
+    if (content.empty()) report("Empty attribute name", token.span);
+    return content;
 }
 
 Parsed<DocumentPath> PartiqlReader::path() {
@@ -100,7 +107,7 @@ Parsed<DocumentPath> PartiqlReader::path() {
         }
         take();
         if (peek().kind == Kind::Text) { // a['b'] is a.b
-            result.steps.emplace_back(unquoted(take().text));
+            result.steps.emplace_back(quotedName(take()));
         } else {
             const PartiqlToken &index = peek();
             const bool isIndex =
@@ -192,7 +199,7 @@ Parsed<std::optional<AttributeValue>> PartiqlReader::map(const std::string &plac
         first = false;
         const bool isKey = peek().kind == Kind::Text || peek().kind == Kind::QuotedName;
         if (!isKey) return malformed("Expected a name in quotes");
-        std::string key = unquoted(take().text);
+        std::string key = quotedName(take());
         CHECK(expect(":"));
         TRY(auto member, literal(place + "." + key));
         given = given && member.has_value();

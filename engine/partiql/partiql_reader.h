@@ -52,6 +52,7 @@ public:
     Parsed<void> finish();
 
 private:
+    std::string quotedName(const PartiqlToken &token);
     Parsed<std::optional<AttributeValue>> literal(const std::string &place);
     Parsed<std::optional<AttributeValue>> list(const std::string &place);
     Parsed<std::optional<AttributeValue>> map(const std::string &place);

@@ -1,7 +1,6 @@
 #include "model/check/check.h"
 
 #include "model/check/rule.h"
-#include "model/infer/entity_inference.h"
 
 #include <algorithm>
 #include <string>
@@ -27,10 +26,8 @@ template <class Rule, class Subject> void run(const Rule &rule, const Subject &s
 }
 
 std::vector<Finding> findings(const TableDesign &table, std::size_t mostPerRule) {
-    TableFacts facts{.table = table, .entities = {}};
-    const EntityMatcher matcher(table);
-    facts.entities.reserve(table.items->size());
-    for (const auto &item : *table.items) facts.entities.push_back(matcher.entityOf(item->blob));
+    TableFacts facts{.table = table, .items = itemFacts(table), .lenses = {}};
+    facts.lenses = lensesOf(table, facts.items);
     std::vector<Finding> out;
     for (const auto rules : {itemRules(), indexRules()})
         for (const auto &rule : rules) run(rule, facts, table.name(), mostPerRule, out);

@@ -9,7 +9,7 @@ namespace {
 
 /// Items that should be in an index, by their entity's templates, and are not.
 void missingFromIndex(const TableFacts &facts, const Report &report) {
-    for (const auto &lens : lensesOf(facts.table)) {
+    for (const auto &lens : facts.lenses) {
         for (const auto &out : lens.leftOut) {
             if (out.byDesign || out.missing.why != engine::MissingKey::Why::Absent) continue;
             Place place{.tableName = facts.table.name(),
@@ -30,7 +30,7 @@ void missingFromIndex(const TableFacts &facts, const Report &report) {
 
 void emptyIndexes(const TableFacts &facts, const Report &report) {
     if (facts.table.items->empty()) return;
-    for (const auto &lens : lensesOf(facts.table))
+    for (const auto &lens : facts.lenses)
         if (lens.items == 0)
             report({"Findings", TRANSLATABLE("Findings", "%1 holds no item: none has all its key attributes"),
                        {lens.indexName}},

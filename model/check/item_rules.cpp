@@ -64,8 +64,8 @@ void duplicateKeys(const TableFacts &facts, const Report &report) {
 }
 
 void itemSizes(const TableFacts &facts, const Report &report) {
-    forEachItem(facts, [&](const SampleItem &item, const Place &place) {
-        const auto bytes = engine::sizeInBytes(engine::ItemView(item.blob));
+    forEachItem(facts, [&](const SampleItem &, const Place &place) {
+        const auto bytes = facts.items[*place.itemIndex].bytes;
         if (bytes > engine::limits::itemBytes)
             report(
                 {
@@ -87,7 +87,7 @@ void indexKeyValues(const TableFacts &facts, const Report &report) {
 void withoutEntity(const TableFacts &facts, const Report &report) {
     if (facts.table.entityTypes.empty()) return;
     forEachItem(facts, [&](const SampleItem &item, const Place &place) {
-        if (facts.entities[*place.itemIndex]) return;
+        if (facts.items[*place.itemIndex].entity) return;
         if (!engine::keyOf(item.blob, facts.table.description.keySchema)) return; // said already
         report({"Findings", TRANSLATABLE("Findings", "Matches no entity type: no templates fit its keys"), {}}, place);
     });
@@ -101,7 +101,7 @@ void staleKeys(const TableFacts &facts, const Report &report) {
         for (const auto &[name, text] : type->keyTemplates) own.emplace(name, KeyTemplate(text));
     }
     forEachItem(facts, [&](const SampleItem &item, Place place) {
-        const auto entity = facts.entities[*place.itemIndex];
+        const auto entity = facts.items[*place.itemIndex].entity;
         if (!entity) return;
         for (const auto &[name, keyTemplate] : templates[*entity]) {
             const auto value = engine::ItemView(item.blob).find(name);
@@ -133,11 +133,10 @@ void nearlySameNames(const TableFacts &facts, const Report &report) {
     struct Use {
         std::size_t items = 0, first = 0;
     };
-    std::map<std::string, Use, std::less<>> uses;
+    std::unordered_map<std::string_view, Use> uses; // names lie in the blobs
     forEachItem(facts, [&](const SampleItem &item, const Place &place) {
         for (const auto &[name, value] : engine::ItemView(item.blob).members()) {
-            auto found = uses.find(name);
-            if (found == uses.end()) found = uses.emplace(std::string(name), Use{0, *place.itemIndex}).first;
+            const auto found = uses.try_emplace(name, Use{0, *place.itemIndex}).first;
             ++found->second.items;
         }
     });
@@ -147,11 +146,12 @@ void nearlySameNames(const TableFacts &facts, const Report &report) {
     };
     std::map<std::string, std::string> usual; // folded → the name that most items use, keys before all
     for (const auto &key : definitions) usual.try_emplace(folded(key.name), key.name);
-    for (const auto &[name, use] : uses) {
+    const std::map<std::string, Use> sorted(uses.begin(), uses.end()); // findings come in one order
+    for (const auto &[name, use] : sorted) {
         auto &best = usual[folded(name)];
-        if (best.empty() || (!isKey(best) && uses[best].items < use.items)) best = name;
+        if (best.empty() || (!isKey(best) && sorted.at(best).items < use.items)) best = name;
     }
-    for (const auto &[name, use] : uses) {
+    for (const auto &[name, use] : sorted) {
         const auto &best = usual[folded(name)];
         if (name == best) continue;
         Place place{.tableName = facts.table.name(), .attributeName = name};

@@ -2,16 +2,18 @@
 
 #include "model/check/finding.h"
 #include "model/design/design.h"
+#include "model/infer/index_lens.h"
 
 #include <functional>
 #include <span>
 
 namespace model {
 
-/// What a rule about items looks at: computed once for all of them.
+/// What a rule about one table looks at: computed once for all of them.
 struct TableFacts {
     const TableDesign &table;
-    std::vector<std::optional<std::size_t>> entities; ///< By item.
+    std::vector<ItemFact> items; ///< As in the table.
+    std::vector<IndexLens> lenses;
 };
 
 using Report = std::function<void(Message, Place)>;

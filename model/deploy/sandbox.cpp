@@ -19,10 +19,12 @@ namespace model {
 
 namespace {
 
-template <class Input> constexpr bool reads =
-    std::is_same_v<Input, engine::DescribeTableInput> || std::is_same_v<Input, engine::ListTablesInput> ||
-    std::is_same_v<Input, engine::GetItemInput> || std::is_same_v<Input, engine::QueryInput> ||
-    std::is_same_v<Input, engine::ScanInput>;
+template <class Input, class... Candidates> constexpr bool isOneOf = (std::is_same_v<Input, Candidates> || ...);
+template <class Input> constexpr bool reads = isOneOf<Input, engine::DescribeTableInput, engine::ListTablesInput,
+    engine::GetItemInput, engine::QueryInput, engine::ScanInput, engine::BatchGetItemInput,
+    engine::TransactGetItemsInput, engine::DescribeTimeToLiveInput, engine::ListTagsOfResourceInput,
+    engine::DescribeLimitsInput, engine::DescribeEndpointsInput, engine::DescribeContinuousBackupsInput,
+    engine::ListStreamsInput, engine::DescribeStreamInput, engine::GetShardIteratorInput, engine::GetRecordsInput>;
 
 /// What DynamoDB says to an item, and the key that it would have.
 struct Verdict {
@@ -261,7 +263,7 @@ engine::Result<engine::Response> Sandbox::execute(const engine::Request &request
         [&](const auto &input) {
             using Input = std::decay_t<decltype(input)>;
             if constexpr (!reads<Input>) {
-                if constexpr (requires { input.tableName; })
+                if constexpr (requires { m_parts->written.insert(input.tableName); })
                     m_parts->written.insert(input.tableName);
                 else
                     m_parts->allWritten = true; // it may name many tables

@@ -91,6 +91,10 @@ KeyTemplate::KeyTemplate(std::string_view text) {
             break;
         }
     }
+    m_plain = m_delimiter != ':'; // which may be a time's
+    for (std::size_t i = 0; i + 1 < m_parts.size(); ++i)
+        if (m_parts[i].variable && (m_parts[i + 1].variable || m_parts[i + 1].text.front() != m_delimiter))
+            m_plain = false;
 }
 
 std::vector<std::string> KeyTemplate::variables() const {
@@ -119,13 +123,18 @@ bool KeyTemplate::matches(std::string_view value) const {
     const auto prefix = literalPrefix();
     if (!value.starts_with(prefix)) return false;
     if (fixed()) return value == prefix;
-    if (m_parts.size() == (prefix.empty() ? 1U : 2U)) { // "USER#{userId}": most are, and items are many
-        value.remove_prefix(prefix.size());
-        for (std::size_t i = 0; i < value.size(); ++i)
-            if (value[i] == m_delimiter && !isTimeColon(value, i)) return false;
-        return !value.empty();
+    if (!m_plain) return Table(m_parts, m_delimiter, value).can(0, 0);
+    for (const auto &part : m_parts) {
+        if (!part.variable) {
+            if (!value.starts_with(part.text)) return false;
+            value.remove_prefix(part.text.size());
+            continue;
+        }
+        const auto end = std::min(m_delimiter == 0 ? value.npos : value.find(m_delimiter), value.size());
+        if (end == 0) return false;
+        value.remove_prefix(end);
     }
-    return Table(m_parts, m_delimiter, value).can(0, 0);
+    return value.empty();
 }
 
 std::optional<std::vector<std::pair<std::string, std::string>>> KeyTemplate::read(std::string_view value) const {

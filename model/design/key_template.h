@@ -42,6 +42,7 @@ public:
 private:
     std::vector<Part> m_parts;
     char m_delimiter = 0;
+    bool m_plain = false; ///< Each variable ends at the delimiter or at the value's end: matched in one walk.
 };
 
 }

@@ -415,7 +415,10 @@ std::size_t valueEnd(std::string_view text, std::size_t position) {
         case '"':
             for (++position; position < text.size() && text[position] != '"';) {
                 const std::size_t stop = stringStop(text, position);
-                position = stop < text.size() && text[stop] == '\\' ? stop + 2 : stop;
+                if (stop >= text.size() || text[stop] == '"')
+                    position = stop;
+                else
+                    position = stop + (text[stop] == '\\' ? 2 : 1); // a control character: not checked text
             }
             ++position;
             break;

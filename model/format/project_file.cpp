@@ -403,13 +403,20 @@ Result<Layout> readLayout(const JsonAt &layout) {
     return out;
 }
 
-Result<Foreign> readForeign(const JsonAt &foreign) {
+/// `form` belongs to the whole file only.
+Result<Foreign> readForeign(const JsonAt &foreign, bool whole) {
     CHECK(foreign.isObject());
     Foreign out;
     CHECK(readText(foreign, "format", out.format));
-    if (const auto form = foreign.member("form")) {
+    if (out.format.empty()) return Foreign();
+    if (const auto form = foreign.member("form"); whole && form) {
         CHECK(form->isObject());
         CHECK(readText(*form, "indent", out.form.indent));
+        constexpr std::size_t deepestIndent = 16;
+        if (out.form.indent.size() > deepestIndent || out.form.indent.find_first_not_of(" \t") != std::string::npos)
+            return form->member("indent")->wrong(
+                {"Project", TRANSLATABLE("Project", "Only blanks and tabs indent, up to %1 of them."),
+                    {std::to_string(deepestIndent)}});
         CHECK(readBoolean(*form, "spaced", out.form.spaced));
         CHECK(readBoolean(*form, "crlf", out.form.crlf));
         CHECK(readBoolean(*form, "finalNewline", out.form.finalNewline));
@@ -803,7 +810,7 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     const auto foreign = root.member("foreign");
     std::optional<JsonAt> foreignTables;
     if (foreign) {
-        TRY(auto read, readForeign(*foreign));
+        TRY(auto read, readForeign(*foreign, true));
         design.foreign = Shared(std::move(read));
         foreignTables = foreign->member("tables");
     }
@@ -813,7 +820,7 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     for (const JsonAt &element : tables) {
         TRY(auto table, readTable(element, names, reader));
         if (const auto part = foreignTables ? foreignTables->member(table.name()) : std::nullopt) {
-            TRY(auto read, readForeign(*part));
+            TRY(auto read, readForeign(*part, false));
             table.foreign = Shared(std::move(read));
         }
         design.tables.push_back(std::move(table));

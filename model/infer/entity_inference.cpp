@@ -105,7 +105,7 @@ public:
         auto groups = this->groups();
         std::ranges::sort(groups, {}, [](const Group &group) { return group.rows.front(); });
         // A type without any literal matches everything: it goes last.
-        std::ranges::stable_partition(groups, [](const Group &group) {
+        std::stable_partition(groups.begin(), groups.end(), [](const Group &group) {
             return std::ranges::any_of(group.shapes, [](const Shape &shape) { return !literalsOf(shape).empty(); });
         });
         if (groups.size() > mostTypes) groups.resize(mostTypes);
@@ -611,7 +611,9 @@ EntityMatcher::EntityMatcher(const TableDesign &table) {
 }
 
 std::optional<std::size_t> EntityMatcher::entityOf(engine::ItemView item) const {
-    std::vector<std::optional<std::string_view>> texts(m_names.size());
+    std::array<std::optional<std::string_view>, 4> few; // a table's keys and a type attribute; no allocation for them
+    std::vector<std::optional<std::string_view>> many(m_names.size() > few.size() ? m_names.size() : 0);
+    auto *texts = many.empty() ? few.data() : many.data();
     for (std::size_t i = 0; i < m_names.size(); ++i) {
         const auto value = item.find(m_names[i]);
         if (value && value->type() <= engine::Type::B) texts[i] = value->text();

@@ -136,15 +136,12 @@ private:
     std::map<std::tuple<std::size_t, std::string, engine::MissingKey::Why>, LeftOut> m_leftOut;
 };
 
-std::vector<IndexLens> build(const TableDesign &table, std::vector<LensBuilder> builders) {
-    const EntityMatcher matcher(table);
+std::vector<IndexLens> build(
+    const TableDesign &table, const std::vector<ItemFact> &facts, std::vector<LensBuilder> builders) {
     const auto &items = *table.items;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        const engine::ItemView item(items[i]->blob);
-        const auto entity = matcher.entityOf(item);
-        const auto bytes = engine::sizeInBytes(item);
-        for (auto &builder : builders) builder.add(i, item, entity, bytes);
-    }
+    for (std::size_t i = 0; i < items.size(); ++i)
+        for (auto &builder : builders)
+            builder.add(i, engine::ItemView(items[i]->blob), facts[i].entity, facts[i].bytes);
     std::vector<IndexLens> lenses;
     for (auto &builder : builders) lenses.push_back(builder.finish());
     return lenses;
@@ -176,14 +173,48 @@ std::optional<IndexLens> lensOf(const TableDesign &table, std::string_view index
     if (!index) return std::nullopt;
     std::vector<LensBuilder> builders;
     builders.emplace_back(table, *index);
-    return std::move(build(table, std::move(builders)).front());
+    return std::move(build(table, itemFacts(table), std::move(builders)).front());
 }
 
 std::vector<IndexLens> lensesOf(const TableDesign &table) {
+    return lensesOf(table, itemFacts(table));
+}
+
+std::vector<IndexLens> lensesOf(const TableDesign &table, const std::vector<ItemFact> &facts) {
     std::vector<LensBuilder> builders;
     for (const auto &index : table.description.globalSecondaryIndexes) builders.emplace_back(table, index);
     for (const auto &index : table.description.localSecondaryIndexes) builders.emplace_back(table, index);
-    return build(table, std::move(builders));
+    return build(table, facts, std::move(builders));
+}
+
+std::vector<ItemFact> itemFacts(const TableDesign &table) {
+    std::vector<ItemFact> facts;
+    facts.reserve(table.items->size());
+    const EntityMatcher matcher(table);
+    for (const auto &sample : *table.items) {
+        const engine::ItemView item(sample->blob);
+        facts.push_back({matcher.entityOf(item), engine::sizeInBytes(item)});
+    }
+    return facts;
+}
+
+std::vector<EntityShare> entityShares(const TableDesign &table) {
+    return entityShares(table, itemFacts(table));
+}
+
+std::vector<EntityShare> entityShares(const TableDesign &table, const std::vector<ItemFact> &facts) {
+    const auto types = table.entityTypes.size();
+    std::vector<EntityShare> shares(types + 1);
+    for (std::size_t i = 0; i < types; ++i) shares[i].entity = i;
+    for (const auto &fact : facts) {
+        auto &own = shares[fact.entity.value_or(types)];
+        ++own.items;
+        ++own.of;
+        own.bytes += fact.bytes;
+        own.tableBytes += fact.bytes;
+    }
+    if (shares.back().of == 0) shares.pop_back();
+    return shares;
 }
 
 }

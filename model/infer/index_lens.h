@@ -60,11 +60,23 @@ private:
     std::vector<std::string> m_names; ///< Sorted: what an entry holds, unless all.
 };
 
+/// What most views ask of every item, for those that ask more than once.
+struct ItemFact {
+    std::optional<std::size_t> entity = {};
+    std::size_t bytes = 0;
+};
+std::vector<ItemFact> itemFacts(const TableDesign &table);
+
 /// Nothing where the table has no such index. The rule is the engine's: a missing, wrongly typed or empty key
 /// attribute, any of them with several, keeps an item out.
 std::optional<IndexLens> lensOf(const TableDesign &table, std::string_view indexName);
 
 /// All indexes of the table, global ones first, in one pass over the items.
 std::vector<IndexLens> lensesOf(const TableDesign &table);
+std::vector<IndexLens> lensesOf(const TableDesign &table, const std::vector<ItemFact> &facts);
+
+/// Items and bytes of each entity type, the items without one last.
+std::vector<EntityShare> entityShares(const TableDesign &table);
+std::vector<EntityShare> entityShares(const TableDesign &table, const std::vector<ItemFact> &facts);
 
 }

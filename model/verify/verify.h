@@ -29,7 +29,8 @@ struct Verdict {
 bool served(Verdict::Kind kind); ///< GetItem, Query and Wasteful.
 
 /// The request that a pattern makes: GetItem takes its key from the equalities of the key condition.
-/// Errors: UnknownOperation (one that patterns do not run); Validation, Serialization (a value that is no DynamoDB JSON,
+/// Errors: UnknownOperation (one that patterns do not run); Validation, Serialization (a value that is no DynamoDB
+/// JSON,
 ///         a key condition that is no key).
 engine::Result<engine::Request> requestOf(const AccessPattern &pattern);
 

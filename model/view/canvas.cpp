@@ -42,14 +42,13 @@ public:
         : m_table(table),
           m_metrics(metrics),
           m_attributes(table.entityTypes.size()),
-          m_items(table.entityTypes.size()),
-          m_lenses(lensesOf(table)) {
-        const EntityMatcher matcher(table);
-        for (const auto &sample : *table.items) {
-            const engine::ItemView item(sample->blob);
-            const auto entity = matcher.entityOf(item);
+          m_items(table.entityTypes.size()) {
+        const auto facts = itemFacts(table);
+        m_lenses = lensesOf(table, facts);
+        for (std::size_t i = 0; i < facts.size(); ++i) {
+            const auto entity = facts[i].entity;
             if (!entity || ++m_items[*entity] > itemsPerEntity) continue;
-            for (const auto &[name, value] : item.members()) {
+            for (const auto &[name, value] : engine::ItemView((*table.items)[i]->blob).members()) {
                 auto &attributes = m_attributes[*entity];
                 auto found = attributes.find(name);
                 if (found == attributes.end())
@@ -150,7 +149,7 @@ private:
                    m_table.attributes.begin();
         };
         std::ranges::stable_sort(rows, {}, declared);
-        std::ranges::stable_partition(rows, [](const CanvasRow &row) { return !row.tag.empty(); });
+        std::stable_partition(rows.begin(), rows.end(), [](const CanvasRow &row) { return !row.tag.empty(); });
         const auto most = rows.size() > mostAttributes ? mostAttributes - 1 : rows.size();
         for (std::size_t i = 0; i < most; ++i) addRow(card, std::move(rows[i]));
         if (most == rows.size()) return;

@@ -18,9 +18,6 @@ enum Side { Left, Top, Right, Bottom };
 constexpr std::array<CanvasPoint, 4> outward = {
     {{-1, 0}, {0, -1}, {1, 0}, {0, 1}}
 };
-constexpr bool isHorizontal(Side side) {
-    return side == Left || side == Right;
-}
 
 /// Where a line may leave or reach a card.
 struct Port {

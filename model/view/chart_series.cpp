@@ -1,7 +1,6 @@
 #include "model/view/chart_series.h"
 
 #include "model/design/value_text.h"
-#include "model/infer/entity_inference.h"
 
 #include <algorithm>
 #include <bit>
@@ -172,7 +171,8 @@ Histogram collectionSizeHistogram(const TableDesign &table, std::string_view ind
 SparsitySeries sparsitySeries(const TableDesign &table) {
     SparsitySeries series;
     std::vector<bool> indexed(table.entityTypes.size(), false);
-    for (auto &lens : lensesOf(table)) {
+    const auto facts = itemFacts(table);
+    for (auto &lens : lensesOf(table, facts)) {
         SparsityRow row;
         row.share = share(lens.items, lens.of);
         for (const auto &part : lens.entities) {
@@ -202,7 +202,7 @@ SparsitySeries sparsitySeries(const TableDesign &table) {
                 TRANSLATABLE("Sparsity", "%1 copies every item whole: each write pays twice"), {lens.indexName}});
     }
     std::string nowhere;
-    const auto shares = entityShares(table);
+    const auto shares = entityShares(table, facts);
     if (!series.indexes.empty()) {
         for (std::size_t i = 0; i < indexed.size(); ++i) {
             if (indexed[i] || shares[i].of == 0) continue;
@@ -213,24 +213,6 @@ SparsitySeries sparsitySeries(const TableDesign &table) {
             series.says.push_back({"Sparsity", TRANSLATABLE("Sparsity", "In no index: %1"), {nowhere}});
     }
     return series;
-}
-
-std::vector<EntityShare> entityShares(const TableDesign &table) {
-    const auto types = table.entityTypes.size();
-    std::vector<EntityShare> shares(types + 1);
-    for (std::size_t i = 0; i < types; ++i) shares[i].entity = i;
-    const EntityMatcher matcher(table);
-    for (const auto &sample : *table.items) {
-        const engine::ItemView item(sample->blob);
-        auto &own = shares[matcher.entityOf(item).value_or(types)];
-        const auto bytes = engine::sizeInBytes(item);
-        ++own.items;
-        ++own.of;
-        own.bytes += bytes;
-        own.tableBytes += bytes;
-    }
-    if (shares.back().of == 0) shares.pop_back();
-    return shares;
 }
 
 }

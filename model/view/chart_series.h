@@ -99,7 +99,4 @@ struct SparsitySeries {
 };
 SparsitySeries sparsitySeries(const TableDesign &table);
 
-/// Items and bytes of each entity type, the items without one last.
-std::vector<EntityShare> entityShares(const TableDesign &table);
-
 }

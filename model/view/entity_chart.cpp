@@ -39,8 +39,12 @@ std::vector<std::string> ownKeys(const engine::SecondaryIndex &index, const engi
 /// The columns of one index: its own key attributes that have no column yet, or the index as a whole.
 void addIndex(EntityChart &chart, const TableDesign &table, const engine::SecondaryIndex &index) {
     const auto names = ownKeys(index, table.description.keySchema);
+    // "{orderDate}" for orderDate only says that the attribute is there.
     const bool templated = std::ranges::any_of(table.entityTypes, [&](const auto &type) {
-        return std::ranges::any_of(names, [&](const auto &name) { return templateOf(*type, name); });
+        return std::ranges::any_of(names, [&](const auto &name) {
+            const auto *text = templateOf(*type, name);
+            return text && *text != "{" + name + "}";
+        });
     });
     if (!templated) {
         chart.columns.push_back({index.indexName, {}, index.indexName, false});

@@ -1,7 +1,6 @@
 #include "model/view/summary.h"
 
 #include "engine/value/key_bytes.h"
-#include "model/infer/entity_inference.h"
 #include "model/infer/index_lens.h"
 
 #include <algorithm>
@@ -15,24 +14,23 @@ TableSummary summaryOf(const TableDesign &table) {
     for (const auto &type : table.entityTypes)
         summary.entities.push_back({type->name, type->letter, type->colour, type->squareBadge});
 
-    const EntityMatcher matcher(table);
-    std::unordered_set<std::string> collections;
-    for (const auto &sample : *table.items) {
-        const engine::ItemView item(sample->blob);
-        const auto bytes = engine::sizeInBytes(item);
+    const auto facts = itemFacts(table);
+    for (const auto &fact : facts) {
         ++summary.items;
-        summary.bytes += bytes;
-        if (auto key = engine::partitionKeyBytes(item, table.description.keySchema))
-            collections.insert(std::move(*key));
-        if (const auto entity = matcher.entityOf(item)) {
-            ++summary.entities[*entity].items;
-            summary.entities[*entity].bytes += bytes;
+        summary.bytes += fact.bytes;
+        if (fact.entity) {
+            ++summary.entities[*fact.entity].items;
+            summary.entities[*fact.entity].bytes += fact.bytes;
         } else {
             ++summary.withoutEntity;
         }
     }
+    std::unordered_set<std::string> collections;
+    for (const auto &sample : *table.items)
+        if (auto key = engine::partitionKeyBytes(sample->blob, table.description.keySchema))
+            collections.insert(std::move(*key));
     summary.collections = collections.size();
-    for (const auto &lens : lensesOf(table))
+    for (const auto &lens : lensesOf(table, facts))
         summary.indexes.push_back({lens.indexName, lens.global, lens.items, lens.bytes});
     return summary;
 }

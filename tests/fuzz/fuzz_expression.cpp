@@ -6,17 +6,13 @@
 #include "engine/expression/print.h"
 #include "engine/expression/update_apply.h"
 #include "engine/value/item_json.h"
+#include "tests/fuzz/require.h"
 
 #include <cstdint>
-#include <cstdlib>
 
 namespace engine {
 
 namespace {
-
-void demand(bool holds) {
-    if (!holds) std::abort();
-}
 
 const std::optional<AttributeNames> names = AttributeNames{
     {"#a", "a"              },
@@ -86,18 +82,18 @@ template <class Tree> void checkPrint(const Tree &tree, Parsed<Tree> (*parse)(st
         printer.values().empty() ? std::nullopt : std::optional(printer.values());
     Placeholders again = placeholders(printedNames, printedValues);
     const auto reparsed = parse(printed, again);
-    demand(reparsed.has_value());
-    demand(again.checkUnused().has_value());
+    REQUIRE(reparsed.has_value());
+    REQUIRE(again.checkUnused().has_value());
     ExpressionPrinter second;
-    demand(second.print(*reparsed) == printed);
+    REQUIRE(second.print(*reparsed) == printed);
 }
 
 void run(std::string_view text, std::uint8_t kind) {
     const std::vector<ColoredSpan> colors = highlight(text);
-    for (const ColoredSpan &color : colors) demand(color.span.length > 0 && color.span.end() <= text.size());
+    for (const ColoredSpan &color : colors) REQUIRE(color.span.length > 0 && color.span.end() <= text.size());
     Placeholders given = placeholders(names, values());
     const auto checkError = [&](const auto &parsed) {
-        if (!parsed) demand(parsed.error().span.end() <= text.size() && !parsed.error().message.empty());
+        if (!parsed) REQUIRE(parsed.error().span.end() <= text.size() && !parsed.error().message.empty());
         return parsed.has_value();
     };
     switch (kind % 4) {
@@ -106,7 +102,7 @@ void run(std::string_view text, std::uint8_t kind) {
         if (!checkError(condition)) return;
         for (const ItemBlob &item : items()) {
             const Condition negated{Not{std::make_shared<const Condition>(*condition)}};
-            demand(holds(*condition, item) != holds(negated, item));
+            REQUIRE(holds(*condition, item) != holds(negated, item));
         }
         pathsOf(*condition);
         checkPrint(*condition, parseCondition);
@@ -119,9 +115,9 @@ void run(std::string_view text, std::uint8_t kind) {
         for (const ItemBlob &item : items()) {
             const auto updated = applyUpdate(*update, item, key);
             if (!updated) continue;
-            demand(isWellFormedItem(updated->item.bytes));
-            demand(isWellFormedItem(project(updated->touchedBefore, item).bytes));
-            demand(isWellFormedItem(project(updated->touchedAfter, updated->item).bytes));
+            REQUIRE(isWellFormedItem(updated->item.bytes));
+            REQUIRE(isWellFormedItem(project(updated->touchedBefore, item).bytes));
+            REQUIRE(isWellFormedItem(project(updated->touchedAfter, updated->item).bytes));
         }
         checkPrint(*update, parseUpdate);
         break;
@@ -129,14 +125,14 @@ void run(std::string_view text, std::uint8_t kind) {
     case 2: {
         const auto paths = parseProjection(text, given);
         if (!checkError(paths)) return;
-        for (const ItemBlob &item : items()) demand(isWellFormedItem(project(*paths, item).bytes));
+        for (const ItemBlob &item : items()) REQUIRE(isWellFormedItem(project(*paths, item).bytes));
         break;
     }
     default: {
         const auto clauses = parseKeyCondition(text, given);
         if (!checkError(clauses)) return;
         for (const KeySchema &schema : schemas())
-            if (keyRange(*clauses, schema)) demand(checkKeyClauses(*clauses, schema).has_value());
+            if (keyRange(*clauses, schema)) REQUIRE(checkKeyClauses(*clauses, schema).has_value());
         checkPrint(*clauses, parseKeyCondition);
     }
     }

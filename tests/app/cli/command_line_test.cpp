@@ -60,7 +60,9 @@ TEST_F(CommandLine, TellsItsUse) {
         const Answer help = call({command.name, "--help"});
         EXPECT_EQ(help.code, Fine) << command.name;
         EXPECT_TRUE(contains(help.out, "Usage: hashrange-cli " + std::string(command.name))) << help.out;
-        EXPECT_EQ(call({command.name}).code, WrongUse) << command.name << " needs a model";
+        if (std::string_view(command.name) != "serve") { // which needs nothing and would serve
+            EXPECT_EQ(call({command.name}).code, WrongUse) << command.name << " needs a model";
+        }
         EXPECT_EQ(call({command.name, "a", "b", "c", "d", "--e"}).code, WrongUse) << command.name;
     }
 }
@@ -182,6 +184,36 @@ TEST_F(CommandLine, RunAnswersAsTheWireDoes) {
     EXPECT_EQ(call({"run", shop(), "Nonsense", "-"}, "{}").code, WrongUse);
     EXPECT_EQ(call({"run", shop(), "GetItem", path("none.json")}).code, Failed);
     EXPECT_EQ(call({"run", "-", "GetItem", "-"}).code, WrongUse);
+}
+
+TEST_F(CommandLine, SummaryListsCollectionsAndTriesAQuery) { // what app/run shows where there is no display
+    const Answer answer = call({"summary", "--collections", "--query", shop()});
+    EXPECT_EQ(answer.code, Fine) << answer.err;
+    EXPECT_TRUE(contains(answer.out, "Item collections of Shop, largest first\n")) << answer.out;
+    EXPECT_TRUE(contains(answer.out, "A query: hashrange-cli query " + shop() + " --table Shop")) << answer.out;
+    EXPECT_TRUE(contains(answer.err, "1 returned of 1 read, 0.5 read units, 1 page"))
+        << "the other one is damaged: " << answer.err;
+    EXPECT_EQ(call({"summary", "--query", "-"}, "{}").code, WrongUse);
+}
+
+TEST_F(CommandLine, ServeSaysWhyItDoesNot) { // that it serves is for tests/sdk to see
+    EXPECT_EQ(call({"serve", "--port", "99999"}).code, WrongUse);
+    EXPECT_EQ(call({"serve", "--db", "x.db", "--in-memory"}).code, WrongUse) << "one or the other";
+    EXPECT_EQ(call({"serve", "--threads", "0"}).code, WrongUse);
+    const std::tuple<const char *, std::vector<std::string>, const char *> cases[] = {
+        {"a model that is not there",                {"--model", path("none.json")},      "none.json"          },
+        {"a file of credentials that is not there",  {"--credentials", path("none.txt")}, "none.txt"           },
+        {"a database in a folder that is not there", {"--db", path("none/x.db")},         "none/x.db"          },
+        {"a model for a database",                   {"--db", shop()},                    "shop.hashrange.json"},
+        {"an address that is not ours",              {"--host", "192.0.2.1"},             "192.0.2.1"          },
+    };
+    for (const auto &[why, arguments, named] : cases) {
+        std::vector<std::string> all = {"serve", "--port", "0"};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        const Answer answer = call(all);
+        EXPECT_EQ(answer.code, Failed) << why;
+        EXPECT_TRUE(contains(answer.err, named)) << why << ": " << answer.err;
+    }
 }
 
 }

@@ -54,6 +54,20 @@ TEST(Placeholders, AreNamedInTheirOwnWay) {
         {R"({"#0": "a"})", "",                     ""                                                                         },
     };
     for (const auto &[names, values, message] : cases) EXPECT_EQ(errorOf(names, values, filter), message);
+
+    const auto nameError = [](const std::string &name) {
+        const std::optional<AttributeNames> names = AttributeNames{
+            {"#n", name}
+        };
+        const auto made = Placeholders::make(names, std::nullopt,
+            {
+                {"FilterExpression", true}
+        });
+        return made ? "" : made.error().message;
+    };
+    EXPECT_EQ(nameError(""), "ExpressionAttributeNames contains invalid value: Empty attribute name for key #n");
+    EXPECT_EQ(nameError(std::string(65535, 'x')), "");
+    EXPECT_NE(nameError(std::string(65536, 'x')), "");
 }
 
 TEST(Placeholders, MustAllBeUsedByTheExpressionsTogether) {

@@ -150,21 +150,22 @@ TEST_F(ExecuteStatement, TakesParameters) {
 }
 
 TEST_F(ExecuteStatement, RefusesInDynamoDbsWords) {
-    const std::pair<std::string, const char *> cases[] = {
-        {run("SELECT * FROM Nope"),                                                                          "ResourceNotFoundException: Requested resource not found"         },
-        {run("SELECT * FROM Tab.nope"),                                                                      "ValidationException: The table does not have the specified index"},
-        {run("SELECT * FROM Tab.byState",                                                                    R"("ConsistentRead": true)"),
-         "ValidationException: Strongly consistent read is not supported on Global Secondary Indexes"},
-        {run("SELECT * FROM Tab.nope",                                                                                                  R"("ConsistentRead": true)"),
-         "ValidationException: The table does not have the specified index"}, // the unknown index comes first
-        {run("SELECT * FROM Tab.wide"),                                 "ValidationException: PartiQL statements cannot be executed on tables with "
-                                        "multi-attribute HASH keys or multi-attribute RANGE keys."                                                                                                  },
-        {run("EXISTS(SELECT * FROM Tab WHERE pk = 'a' AND sk = 1 AND n = 1)"),
-         "ValidationException: EXISTS can only be used in ExecuteTransaction write requests."},
-        {run("SELECT * FROM Tab WHERE pk = 1"),               "ValidationException: One or more parameter values were invalid: "
-                                                "Condition parameter type does not match schema type"                                                                                                                },
+    const char *const strong = R"("ConsistentRead": true)";
+    const std::tuple<const char *, const char *, const char *> cases[] = {
+        {"SELECT * FROM Tab.nope",                   "",     "The table does not have the specified index"                          },
+        {"SELECT * FROM Tab.nope",                   strong, "The table does not have the specified index"                          }, // comes first
+        {"SELECT * FROM Tab.byState",                strong, "Strongly consistent read is not supported on Global Secondary Indexes"},
+        {"SELECT * FROM Tab.wide",                   "",
+         "PartiQL statements cannot be executed on tables with multi-attribute HASH keys"                                           },
+        {"SELECT * FROM Tab WHERE pk = 1",           "",     "Condition parameter type does not match schema type"                  },
+        {"EXISTS(SELECT * FROM Tab WHERE pk = 'a')", "",
+         "EXISTS can only be used in ExecuteTransaction write requests."                                                            },
     };
-    for (const auto &[answer, expected] : cases) EXPECT_EQ(answer, expected);
+    for (const auto &[text, more, message] : cases)
+        EXPECT_THAT(
+            run(text, more), testing::AllOf(testing::StartsWith("ValidationException: "), testing::HasSubstr(message)))
+            << text;
+    EXPECT_EQ(run("SELECT * FROM Nope"), "ResourceNotFoundException: Requested resource not found");
 }
 
 TEST_F(ExecuteStatement, CostsWhatItReads) {

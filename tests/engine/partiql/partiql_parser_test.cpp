@@ -125,6 +125,8 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
         {"SELECT * FROM O WHERE f(a, 1)",                   "Unrecognized function: f"                                                                                     },
         {"SELECT * FROM O WHERE a = MISSING",               malformed + "MISSING must be compared using IS operator"                                                       },
         {"SELECT * FROM O WHERE a = 'x",                    malformed + "Expected expression"                                                                              },
+        {"INSERT INTO O VALUE {'': 1}",                     "Empty attribute name"                                                                                         },
+        {R"(UPDATE O SET "" = 1 WHERE pk = 1)",             "Empty attribute name"                                                                                         },
         {"SELECT a.x, b.x FROM O",                          "Duplicate identifiers in select clause: x"                                                                    },
         {"INSERT INTO O VALUE 'x'",                         "Unsupported format in item expression. Please use struct format {...} to express "
                                     "item values for insert statement."                                                                 },

@@ -25,6 +25,7 @@ TEST(Format, IsToldByNameAndByContent) {
     EXPECT_EQ(recogniseFormat("{\"tables\": []}"), nullptr);
     EXPECT_EQ(recogniseFormat(""), nullptr);
     EXPECT_EQ(recogniseFormat("{\"a"), nullptr);
+    EXPECT_EQ(recogniseFormat("{\"\x01\x7F: }]}{\"a\\"), nullptr) << "it ends on any bytes";
 }
 
 TEST(Format, RefusesWhatIsTooLargeByItsName) {

@@ -36,10 +36,11 @@ const Model models[] = {
     {"write-sharding",     {6, 7, 6, 6, 7, 6, 6, 7, 7, 6, 3}               },
     {"sparse-index",       {1, 4, 2}                                       },
     {"adjacency-list",     {3, 2, 3, 3, 1, 1}                              },
-    {"dax-leaderboard",    {12, 5, 1, 1}                                   },
-    {"versioning",         {1, 3, 1, 3}                                    },
+    {"dax-cache",          {12, 5, 1, 1}                                   },
+    {"versions",           {1, 3, 1, 3}                                    },
     {"streams",            {1, 5, 3, 2, 2, 3}                              },
     {"gsi-by-date",        {3, 3, 1, 1, 4, 2}                              },
+    {"several-tables",     {1, 1, 2, 2, 2, 1, 3, 1, 2}                     },
 };
 
 }

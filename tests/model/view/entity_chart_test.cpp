@@ -20,10 +20,11 @@ TableDesign shop() {
         makeIndex("GSI1", keys("GSI1PK", "GSI1SK")), makeIndex("GSI2", keys("flag", "orderDate"))};
     table.description.localSecondaryIndexes = {makeIndex("LSI1", keys("PK", "total:N"))};
     table.entityTypes = {
-        EntityType{.name = "User",  .letter = "U", .keyTemplates = {{"PK", "USER#{userId}"}, {"SK", "PROFILE"}}    },
+        EntityType{.name = "User",  .letter = "U", .keyTemplates = {{"PK", "USER#{userId}"}, {"SK", "PROFILE"}}},
         EntityType{.name = "Order",
                    .letter = "O",
-                   .keyTemplates = {{"PK", "USER#{userId}"}, {"SK", "ORDER#{date}"}, {"GSI1PK", "STATUS#{status}"}}},
+                   .keyTemplates = {{"PK", "USER#{userId}"}, {"SK", "ORDER#{date}"}, {"GSI1PK", "STATUS#{status}"},
+                {"flag", "{flag}"}}                                                                            },
     };
     return table;
 }
