@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 QString tr(const char *source, const char *disambiguation = nullptr) {
-    return QCoreApplication::translate("Figures", source, disambiguation);
+    return QCoreApplication::translate("app", source, disambiguation);
 }
 
 constexpr double partitionLimitBytes = 10. * 1024 * 1024 * 1024;

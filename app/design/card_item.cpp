@@ -19,7 +19,7 @@ namespace {
 constexpr qreal sidePadding = 12, rightPadding = 10, radius = measure::cardRadius;
 
 QString tr(const char *source) {
-    return QCoreApplication::translate("CardItem", source);
+    return QCoreApplication::translate("app::CardItem", source);
 }
 
 /// A hairline that stays one device pixel thick at every zoom.
@@ -145,8 +145,8 @@ QString CardItem::rowText(std::size_t place) const {
 }
 
 QString CardItem::spokenText() const {
-    static constexpr const char *kinds[] = {QT_TRANSLATE_NOOP("CardItem", "Table %1"),
-        QT_TRANSLATE_NOOP("CardItem", "Index %1"), QT_TRANSLATE_NOOP("CardItem", "Entity %1")};
+    static constexpr const char *kinds[] = {QT_TRANSLATE_NOOP("app::CardItem", "Table %1"),
+        QT_TRANSLATE_NOOP("app::CardItem", "Index %1"), QT_TRANSLATE_NOOP("app::CardItem", "Entity %1")};
     QStringList parts{tr(kinds[static_cast<std::size_t>(m_card.kind)]).arg(toQString(m_card.title))};
     for (const QString &text : {translated(m_card.subtitle), translated(m_card.foot)})
         if (!text.isEmpty()) parts.append(text);

@@ -11,22 +11,30 @@ struct Row {
     const char *id, *title, *subtitle;
 };
 
-#define TEXT(text) QT_TRANSLATE_NOOP("Gallery", text)
 constexpr Row rows[] = {
-    {"single-table",       TEXT("Single-table design"),      TEXT("User and orders in one read")     },
-    {"composite-sort-key", TEXT("Composite sort key"),       TEXT("Region, country, state and city") },
-    {"overloaded-keys",    TEXT("Overloaded keys"),          TEXT("Three kinds in one sort key")     },
-    {"overloaded-gsi",     TEXT("Overloaded GSI"),           TEXT("Orders and tickets by status")    },
-    {"write-sharding",     TEXT("Write sharding"),           TEXT("EVENT#2024-06-01#1 to #10")       },
-    {"sparse-index",       TEXT("Sparse index"),             TEXT("Only unshipped orders")           },
-    {"adjacency-list",     TEXT("Adjacency list"),           TEXT("Courses and their students")      },
-    {"dax-leaderboard",    TEXT("DAX cache"),                TEXT("A hot leaderboard")               },
-    {"versioning",         TEXT("Versions and audit trail"), TEXT("v1, v2, v3 and LATEST")           },
-    {"streams",            TEXT("Streams"),                  TEXT("A view raises a counter")         },
-    {"gsi-by-date",        TEXT("GSI by date"),              TEXT("Orders of one date, across users")},
-    {"several-tables",     TEXT("Several tables"),           TEXT("One for each entity")             },
+    {"single-table",       QT_TRANSLATE_NOOP("Gallery", "Single-table design"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "User and orders in one read")     },
+    {"composite-sort-key", QT_TRANSLATE_NOOP("Gallery", "Composite sort key"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Region, country, state and city") },
+    {"overloaded-keys",    QT_TRANSLATE_NOOP("Gallery", "Overloaded keys"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Three kinds in one sort key")     },
+    {"overloaded-gsi",     QT_TRANSLATE_NOOP("Gallery", "Overloaded GSI"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Orders and tickets by status")    },
+    {"write-sharding",     QT_TRANSLATE_NOOP("Gallery", "Write sharding"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "EVENT#2024-06-01#1 to #10")       },
+    {"sparse-index",       QT_TRANSLATE_NOOP("Gallery", "Sparse index"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Only unshipped orders")           },
+    {"adjacency-list",     QT_TRANSLATE_NOOP("Gallery", "Adjacency list"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Courses and their students")      },
+    {"dax-leaderboard",    QT_TRANSLATE_NOOP("Gallery", "DAX cache"),                QT_TRANSLATE_NOOP("Gallery", "A hot leaderboard")               },
+    {"versioning",         QT_TRANSLATE_NOOP("Gallery", "Versions and audit trail"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "v1, v2, v3 and LATEST")           },
+    {"streams",            QT_TRANSLATE_NOOP("Gallery", "Streams"),                  QT_TRANSLATE_NOOP("Gallery", "A view raises a counter")         },
+    {"gsi-by-date",        QT_TRANSLATE_NOOP("Gallery", "GSI by date"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "Orders of one date, across users")},
+    {"several-tables",     QT_TRANSLATE_NOOP("Gallery", "Several tables"),
+     QT_TRANSLATE_NOOP("Gallery",                                                                                 "One for each entity")             },
 };
-#undef TEXT
 
 QString resourceOf(const Row &row) {
     return QStringLiteral(":/models/%1.hashrange.json").arg(QLatin1String(row.id));

@@ -1,0 +1,4251 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de_DE" sourcelanguage="en_GB">
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;New model</source>
+        <translation>&amp;Neues Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Start page: gallery and recent files</source>
+        <translation>Startseite: Galerie und zuletzt geöffnete Dateien</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Reload from disk</source>
+        <translation>Von der Platte neu laden</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Design</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <translation>Ausliefern</translation>
+    </message>
+    <message>
+        <source>Navigator</source>
+        <translation>Navigator</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Reset the layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>&amp;View/Theme</source>
+        <translation>&amp;Ansicht/Erscheinungsbild</translation>
+    </message>
+    <message>
+        <source>Theme: as the system</source>
+        <translation>Erscheinungsbild: wie das System</translation>
+    </message>
+    <message>
+        <source>Theme: light</source>
+        <translation>Erscheinungsbild: hell</translation>
+    </message>
+    <message>
+        <source>Theme: dark</source>
+        <translation>Erscheinungsbild: dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;View/Language</source>
+        <translation>&amp;Ansicht/Sprache</translation>
+    </message>
+    <message>
+        <source>Language: as the system</source>
+        <translation>Sprache: wie das System</translation>
+    </message>
+    <message>
+        <source>Next document</source>
+        <translation>Nächstes Dokument</translation>
+    </message>
+    <message>
+        <source>Full screen</source>
+        <translation>Vollbild</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>Add table</source>
+        <translation>Tabelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add global secondary index</source>
+        <translation>Globalen Sekundärindex hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add local secondary index</source>
+        <translation>Lokalen Sekundärindex hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add entity type</source>
+        <translation>Entitätstyp hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add item</source>
+        <translation>Item hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add access pattern</source>
+        <translation>Zugriffsmuster hinzufügen</translation>
+    </message>
+    <message>
+        <source>Find entity types in the items</source>
+        <translation>Entitätstypen in den Items finden</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>A&amp;usführen</translation>
+    </message>
+    <message>
+        <source>Run all access patterns</source>
+        <translation>Alle Zugriffsmuster ausführen</translation>
+    </message>
+    <message>
+        <source>Open the pattern in Query</source>
+        <translation>Das Muster in Abfrage öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>E&amp;xtras</translation>
+    </message>
+    <message>
+        <source>Go to anything…</source>
+        <translation>Überallhin springen …</translation>
+    </message>
+    <message>
+        <source>Copy CreateTable JSON</source>
+        <translation>CreateTable-JSON kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About Hashrange</source>
+        <translation>Über Hashrange</translation>
+    </message>
+</context>
+<context>
+    <name>Canvas</name>
+    <message>
+        <source>1 item</source>
+        <translation>1 Item</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Items</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>LSI</source>
+        <translation>LSI</translation>
+    </message>
+    <message>
+        <source>GSI, overloaded</source>
+        <translation>GSI, überladen</translation>
+    </message>
+    <message>
+        <source>GSI, sparse</source>
+        <translation>GSI, dünn besetzt</translation>
+    </message>
+    <message>
+        <source>GSI</source>
+        <translation>GSI</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items</source>
+        <translation>%1 von %2 Items</translation>
+    </message>
+    <message>
+        <source>Projects everything</source>
+        <translation>Projiziert alles</translation>
+    </message>
+    <message>
+        <source>Projects keys only</source>
+        <translation>Projiziert nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Projects keys, %1</source>
+        <translation>Projiziert Schlüssel, %1</translation>
+    </message>
+</context>
+<context>
+    <name>Cell</name>
+    <message>
+        <source>A set is written as a list: [&quot;a&quot;, &quot;b&quot;]</source>
+        <translation>Ein Set wird als Liste geschrieben: [&quot;a&quot;, &quot;b&quot;]</translation>
+    </message>
+    <message>
+        <source>A list is written in brackets: [1, &quot;two&quot;]</source>
+        <translation>Eine Liste steht in eckigen Klammern: [1, &quot;zwei&quot;]</translation>
+    </message>
+    <message>
+        <source>A map is written in braces: {&quot;city&quot;: &quot;Oslo&quot;}</source>
+        <translation>Eine Map steht in geschweiften Klammern: {&quot;city&quot;: &quot;Oslo&quot;}</translation>
+    </message>
+</context>
+<context>
+    <name>ChartExport</name>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>Als SVG speichern …</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern …</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>Als CSV speichern …</translation>
+    </message>
+    <message>
+        <source>Table as CSV (*.csv)</source>
+        <translation>Tabelle als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>The picture is too large.</source>
+        <translation>Das Bild ist zu groß.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Image copied</source>
+        <translation>Bild kopiert</translation>
+    </message>
+</context>
+<context>
+    <name>Edits</name>
+    <message>
+        <source>Table %1 has no entity type %2.</source>
+        <translation>Tabelle %1 hat keinen Entitätstyp %2.</translation>
+    </message>
+    <message>
+        <source>An entity type needs a name.</source>
+        <translation>Ein Entitätstyp braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Table %1 has an entity type %2 already.</source>
+        <translation>Tabelle %1 hat schon einen Entitätstyp %2.</translation>
+    </message>
+    <message>
+        <source>A BOOL is true or false, not &quot;%1&quot;.</source>
+        <translation>Ein BOOL ist true oder false, nicht „%1“.</translation>
+    </message>
+    <message>
+        <source>Table %1 has no item %2.</source>
+        <translation>Tabelle %1 hat kein Item %2.</translation>
+    </message>
+    <message>
+        <source>An attribute needs a name.</source>
+        <translation>Ein Attribut braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>There is nothing that card %1 could show.</source>
+        <translation>Es gibt nichts, was Karte %1 zeigen könnte.</translation>
+    </message>
+    <message>
+        <source>There is no access pattern %1.</source>
+        <translation>Es gibt kein Zugriffsmuster %1.</translation>
+    </message>
+    <message>
+        <source>The value of %1: %2</source>
+        <translation>Der Wert von %1: %2</translation>
+    </message>
+    <message>
+        <source>There is an access pattern %1 already.</source>
+        <translation>Es gibt schon ein Zugriffsmuster %1.</translation>
+    </message>
+    <message>
+        <source>An access pattern needs an id.</source>
+        <translation>Ein Zugriffsmuster braucht eine Kennung.</translation>
+    </message>
+    <message>
+        <source>Table %1 declares no attribute %2.</source>
+        <translation>Tabelle %1 deklariert kein Attribut %2.</translation>
+    </message>
+    <message>
+        <source>Table %1 has an attribute %2 already.</source>
+        <translation>Tabelle %1 hat schon ein Attribut %2.</translation>
+    </message>
+    <message>
+        <source>Attribute %1 is a key of index %2.</source>
+        <translation>Attribut %1 ist ein Schlüssel von Index %2.</translation>
+    </message>
+    <message>
+        <source>Table %1 has no attribute %2.</source>
+        <translation>Tabelle %1 hat kein Attribut %2.</translation>
+    </message>
+    <message>
+        <source>A key attribute is of type S, N or B.</source>
+        <translation>Ein Schlüsselattribut hat den Typ S, N oder B.</translation>
+    </message>
+</context>
+<context>
+    <name>Entities</name>
+    <message>
+        <source>No entity</source>
+        <translation>Keine Entität</translation>
+    </message>
+</context>
+<context>
+    <name>EntityColour</name>
+    <message>
+        <source>blue</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>Orange</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>Grün</translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation>Violett</translation>
+    </message>
+    <message>
+        <source>cyan</source>
+        <translation>Cyan</translation>
+    </message>
+    <message>
+        <source>olive</source>
+        <translation>Oliv</translation>
+    </message>
+    <message>
+        <source>slate</source>
+        <translation>Schiefer</translation>
+    </message>
+    <message>
+        <source>brick</source>
+        <translation>Ziegel</translation>
+    </message>
+</context>
+<context>
+    <name>Explain</name>
+    <message>
+        <source>A scan reads the whole table: its cost grows with every item in it</source>
+        <translation>Ein Scan liest die ganze Tabelle: Seine Kosten wachsen mit jedem Item</translation>
+    </message>
+    <message>
+        <source>A scan reads the whole index: its cost grows with every item in it</source>
+        <translation>Ein Scan liest den ganzen Index: Seine Kosten wachsen mit jedem Item</translation>
+    </message>
+    <message>
+        <source>No item has such a key</source>
+        <translation>Kein Item hat einen solchen Schlüssel</translation>
+    </message>
+    <message>
+        <source>The filter throws away %1 of %2 items that are read and paid for: let a sort key or a sparse index choose them</source>
+        <translation>Der Filter verwirft %1 von %2 Items, die gelesen und bezahlt sind: Lass einen Sortierschlüssel oder einen dünn besetzten Index wählen</translation>
+    </message>
+    <message>
+        <source>%1 pages, one after another: a page ends at 1 MB read</source>
+        <translation>%1 Seiten nacheinander: Eine Seite endet bei 1 MB Gelesenem</translation>
+    </message>
+</context>
+<context>
+    <name>Files</name>
+    <message>
+        <source>There is no such file.</source>
+        <translation>Diese Datei gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation>Die Datei kann nicht gelesen werden: %1.</translation>
+    </message>
+    <message>
+        <source>The file cannot be written: %1.</source>
+        <translation>Die Datei kann nicht geschrieben werden: %1.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation>Das ist ein Ordner, keine Datei.</translation>
+    </message>
+    <message>
+        <source>This is no regular file.</source>
+        <translation>Das ist keine gewöhnliche Datei.</translation>
+    </message>
+    <message>
+        <source>The file is larger than %1 MB.</source>
+        <translation>Die Datei ist größer als %1 MB.</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Column %1: %2</source>
+        <translation>Spalte %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>Findings</name>
+    <message>
+        <source>and %1 more like these</source>
+        <translation>und %1 weitere dieser Art</translation>
+    </message>
+    <message>
+        <source>%1 of the items of %2 are not in %3: they lack %4</source>
+        <translation>%1 der Items von %2 stehen nicht in %3: Ihnen fehlt %4</translation>
+    </message>
+    <message>
+        <source>%1 holds no item: none has all its key attributes</source>
+        <translation>%1 enthält kein Item: Keines hat alle Schlüsselattribute</translation>
+    </message>
+    <message>
+        <source>No access pattern uses %1</source>
+        <translation>Kein Zugriffsmuster nutzt %1</translation>
+    </message>
+    <message>
+        <source>There is no table %1</source>
+        <translation>Es gibt keine Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1 has no index %2</source>
+        <translation>%1 hat keinen Index %2</translation>
+    </message>
+    <message>
+        <source>%1 holds no DynamoDB value: %2</source>
+        <translation>%1 enthält keinen DynamoDB-Wert: %2</translation>
+    </message>
+    <message>
+        <source>Same key as item %1: a table keeps only the last one</source>
+        <translation>Derselbe Schlüssel wie Item %1: Eine Tabelle behält nur das letzte</translation>
+    </message>
+    <message>
+        <source>%1, and an item is at most %2: keep large content in object storage</source>
+        <translation>%1, und ein Item hat höchstens %2: Lege große Inhalte in einem Objektspeicher ab</translation>
+    </message>
+    <message>
+        <source>Matches no entity type: no templates fit its keys</source>
+        <translation>Passt zu keinem Entitätstyp: Keine Vorlagen passen zu seinen Schlüsseln</translation>
+    </message>
+    <message>
+        <source>%1 is %2, its template gives %3</source>
+        <translation>%1 ist %2, die Vorlage ergibt %3</translation>
+    </message>
+    <message>
+        <source>%1 (in %2 of the items) is written nearly as %3: meant to be the same?</source>
+        <translation>%1 (in %2 der Items) schreibt sich fast wie %3: Ist dasselbe gemeint?</translation>
+    </message>
+</context>
+<context>
+    <name>Formats</name>
+    <message>
+        <source>Hashrange project</source>
+        <translation>Hashrange-Projekt</translation>
+    </message>
+    <message>
+        <source>NoSQL Workbench model</source>
+        <translation>NoSQL-Workbench-Modell</translation>
+    </message>
+</context>
+<context>
+    <name>Gallery</name>
+    <message>
+        <source>Single-table design</source>
+        <translation>Ein-Tabellen-Entwurf</translation>
+    </message>
+    <message>
+        <source>User and orders in one read</source>
+        <translation>Benutzer und Bestellungen in einem Zugriff</translation>
+    </message>
+    <message>
+        <source>Composite sort key</source>
+        <translation>Zusammengesetzter Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>Region, country, state and city</source>
+        <translation>Region, Land, Staat und Stadt</translation>
+    </message>
+    <message>
+        <source>Overloaded keys</source>
+        <translation>Überladene Schlüssel</translation>
+    </message>
+    <message>
+        <source>Three kinds in one sort key</source>
+        <translation>Drei Arten in einem Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>Overloaded GSI</source>
+        <translation>Überladener GSI</translation>
+    </message>
+    <message>
+        <source>Orders and tickets by status</source>
+        <translation>Bestellungen und Tickets nach Status</translation>
+    </message>
+    <message>
+        <source>Write sharding</source>
+        <translation>Write-Sharding</translation>
+    </message>
+    <message>
+        <source>EVENT#2024-06-01#1 to #10</source>
+        <translation>EVENT#2024-06-01#1 bis #10</translation>
+    </message>
+    <message>
+        <source>Sparse index</source>
+        <translation>Dünn besetzter Index</translation>
+    </message>
+    <message>
+        <source>Only unshipped orders</source>
+        <translation>Nur nicht versandte Bestellungen</translation>
+    </message>
+    <message>
+        <source>Adjacency list</source>
+        <translation>Adjazenzliste</translation>
+    </message>
+    <message>
+        <source>Courses and their students</source>
+        <translation>Kurse und ihre Studierenden</translation>
+    </message>
+    <message>
+        <source>DAX cache</source>
+        <translation>DAX-Cache</translation>
+    </message>
+    <message>
+        <source>A hot leaderboard</source>
+        <translation>Eine heiße Bestenliste</translation>
+    </message>
+    <message>
+        <source>Versions and audit trail</source>
+        <translation>Versionen und Prüfpfad</translation>
+    </message>
+    <message>
+        <source>v1, v2, v3 and LATEST</source>
+        <translation>v1, v2, v3 und LATEST</translation>
+    </message>
+    <message>
+        <source>Streams</source>
+        <translation>Streams</translation>
+    </message>
+    <message>
+        <source>A view raises a counter</source>
+        <translation>Ein Aufruf erhöht einen Zähler</translation>
+    </message>
+    <message>
+        <source>GSI by date</source>
+        <translation>GSI nach Datum</translation>
+    </message>
+    <message>
+        <source>Orders of one date, across users</source>
+        <translation>Bestellungen eines Tages, über alle Benutzer</translation>
+    </message>
+    <message>
+        <source>Several tables</source>
+        <translation>Mehrere Tabellen</translation>
+    </message>
+    <message>
+        <source>One for each entity</source>
+        <translation>Eine je Entität</translation>
+    </message>
+</context>
+<context>
+    <name>Grade</name>
+    <message>
+        <source>Documented</source>
+        <translation>Dokumentiert</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+</context>
+<context>
+    <name>Grid</name>
+    <message>
+        <source>Too long for a cell: edit it in the item&apos;s JSON</source>
+        <translation>Zu lang für eine Zelle: Bearbeite es im JSON des Items</translation>
+    </message>
+    <message>
+        <source>A result: edit the item in Data, or run an update</source>
+        <translation>Ein Ergebnis: Bearbeite das Item unter Daten oder führe ein Update aus</translation>
+    </message>
+</context>
+<context>
+    <name>Json</name>
+    <message>
+        <source>The file is empty.</source>
+        <translation>Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>After the end of the JSON there is more: %1.</source>
+        <translation>Nach dem Ende des JSON folgt noch etwas: %1.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle: what begins in line %1 is not closed.</source>
+        <translation>Die Datei endet mittendrin: Was in Zeile %1 beginnt, wird nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Comments are no part of JSON.</source>
+        <translation>JSON kennt keine Kommentare.</translation>
+    </message>
+    <message>
+        <source>Here %1 should follow, not %2.</source>
+        <translation>Hier sollte %1 folgen, nicht %2.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>A number may not begin with 0.</source>
+        <translation>Eine Zahl darf nicht mit 0 beginnen.</translation>
+    </message>
+    <message>
+        <source>A text may not hold a line break or another control character as it is.</source>
+        <translation>Ein Text darf keinen Zeilenumbruch und kein anderes Steuerzeichen unmittelbar enthalten.</translation>
+    </message>
+    <message>
+        <source>JSON has no escape %1.</source>
+        <translation>JSON kennt die Maskierung %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Four hexadecimal digits have to follow \u.</source>
+        <translation>Auf \u müssen vier hexadezimale Ziffern folgen.</translation>
+    </message>
+    <message>
+        <source>%1 is half of a character: the other half of the pair is missing.</source>
+        <translation>%1 ist ein halbes Zeichen: Die andere Hälfte des Paares fehlt.</translation>
+    </message>
+    <message>
+        <source>Nested deeper than %1 levels.</source>
+        <translation>Tiefer als %1 Ebenen verschachtelt.</translation>
+    </message>
+    <message>
+        <source>The comma before &quot;}&quot; is one too many.</source>
+        <translation>Das Komma vor „}“ ist eines zu viel.</translation>
+    </message>
+    <message>
+        <source>The comma before &quot;]&quot; is one too many.</source>
+        <translation>Das Komma vor „]“ ist eines zu viel.</translation>
+    </message>
+    <message>
+        <source>This should be %1, but is %2.</source>
+        <translation>Das sollte %1 sein, ist aber %2.</translation>
+    </message>
+    <message>
+        <source>This is UTF-16 text. Save it as UTF-8 and open it again.</source>
+        <translation>Das ist UTF-16-Text. Speichere ihn als UTF-8 und öffne ihn erneut.</translation>
+    </message>
+    <message>
+        <source>This is not UTF-8 text: byte %1 of the file is 0x%2.</source>
+        <translation>Das ist kein UTF-8-Text: Byte %1 der Datei ist 0x%2.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing here.</source>
+        <translation>Hier fehlt „%1“.</translation>
+    </message>
+    <message>
+        <source>This should be a whole number, but is %1.</source>
+        <translation>Das sollte eine ganze Zahl sein, ist aber %1.</translation>
+    </message>
+    <message>
+        <source>An item is an object of attributes, not %1.</source>
+        <translation>Ein Item ist ein Objekt mit Attributen, nicht %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Lens</name>
+    <message>
+        <source>%1 is of type %2, the index needs %3</source>
+        <translation>%1 hat den Typ %2, der Index braucht %3</translation>
+    </message>
+    <message>
+        <source>%1 is empty</source>
+        <translation>%1 ist leer</translation>
+    </message>
+    <message>
+        <source>%1 has no template for %2</source>
+        <translation>%1 hat keine Vorlage für %2</translation>
+    </message>
+    <message>
+        <source>%1 is absent</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is missing: the item has no %2</source>
+        <translation>%1 fehlt: Das Item hat kein %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing: %2 is %3</source>
+        <translation>%1 fehlt: %2 ist %3</translation>
+    </message>
+    <message>
+        <source>%1 is missing: its template is %2</source>
+        <translation>%1 fehlt: Die Vorlage ist %2</translation>
+    </message>
+</context>
+<context>
+    <name>Paste</name>
+    <message>
+        <source>An item is a JSON object: {&quot;PK&quot;: {&quot;S&quot;: &quot;USER#1&quot;}}</source>
+        <translation>Ein Item ist ein JSON-Objekt: {&quot;PK&quot;: {&quot;S&quot;: &quot;USER#1&quot;}}</translation>
+    </message>
+</context>
+<context>
+    <name>Problem</name>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+</context>
+<context>
+    <name>Project</name>
+    <message>
+        <source>&quot;%1&quot; is none of %2.</source>
+        <translation>„%1“ ist keines von %2.</translation>
+    </message>
+    <message>
+        <source>A name is missing.</source>
+        <translation>Ein Name fehlt.</translation>
+    </message>
+    <message>
+        <source>Two have the name &quot;%1&quot;.</source>
+        <translation>Zwei tragen den Namen „%1“.</translation>
+    </message>
+    <message>
+        <source>A colour is 1 to %1.</source>
+        <translation>Eine Farbe ist 1 bis %1.</translation>
+    </message>
+    <message>
+        <source>An access pattern needs an id.</source>
+        <translation>Ein Zugriffsmuster braucht eine Kennung.</translation>
+    </message>
+    <message>
+        <source>Two access patterns have the id &quot;%1&quot;.</source>
+        <translation>Zwei Zugriffsmuster haben die Kennung „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 is no place on the canvas.</source>
+        <translation>%1 ist kein Ort auf der Zeichenfläche.</translation>
+    </message>
+    <message>
+        <source>Only blanks and tabs indent, up to %1 of them.</source>
+        <translation>Eingerückt wird nur mit Leerzeichen und Tabulatoren, höchstens %1.</translation>
+    </message>
+    <message>
+        <source>A newer Hashrange wrote this file (format %1); this one reads up to format %2.</source>
+        <translation>Ein neueres Hashrange hat diese Datei geschrieben (Format %1); dieses liest bis Format %2.</translation>
+    </message>
+    <message>
+        <source>There is no format %1.</source>
+        <translation>Es gibt kein Format %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Query</name>
+    <message>
+        <source>%1 writes; this form is for reads</source>
+        <translation>%1 schreibt; dieses Formular ist zum Lesen</translation>
+    </message>
+    <message>
+        <source>%1 needs a value</source>
+        <translation>%1 braucht einen Wert</translation>
+    </message>
+</context>
+<context>
+    <name>RequestForm</name>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>begins with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>zwischen</translation>
+    </message>
+</context>
+<context>
+    <name>Sparsity</name>
+    <message>
+        <source>%1 holds none of the %2 sample items</source>
+        <translation>%1 enthält keines der %2 Beispiel-Items</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3 sample items: a query on it passes by all others</source>
+        <translation>%1 enthält %2 von %3 Beispiel-Items: Eine Query darauf lässt alle anderen aus</translation>
+    </message>
+    <message>
+        <source>%1 copies every item whole: each write pays twice</source>
+        <translation>%1 kopiert jedes Item ganz: Jeder Schreibzugriff zahlt doppelt</translation>
+    </message>
+    <message>
+        <source>In no index: %1</source>
+        <translation>In keinem Index: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Toasts</name>
+    <message>
+        <source>Close the notice</source>
+        <translation>Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>Type</name>
+    <message>
+        <source>String</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation>Binär</translation>
+    </message>
+    <message>
+        <source>Boolean</source>
+        <translation>Wahrheitswert</translation>
+    </message>
+    <message>
+        <source>Null</source>
+        <translation>Null</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Map</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>String set</source>
+        <translation>Text-Set</translation>
+    </message>
+    <message>
+        <source>Number set</source>
+        <translation>Zahlen-Set</translation>
+    </message>
+    <message>
+        <source>Binary set</source>
+        <translation>Binär-Set</translation>
+    </message>
+</context>
+<context>
+    <name>Units</name>
+    <message>
+        <source>%1 B</source>
+        <translation>%1 B</translation>
+    </message>
+    <message>
+        <source>%1 KB</source>
+        <translation>%1 KB</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>%1 TB</source>
+        <translation>%1 TB</translation>
+    </message>
+    <message>
+        <source>&lt; %1 %</source>
+        <translation>&lt; %1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
+    <name>Verdict</name>
+    <message>
+        <source>One GetItem</source>
+        <translation>Ein GetItem</translation>
+    </message>
+    <message>
+        <source>One Query</source>
+        <translation>Eine Query</translation>
+    </message>
+    <message>
+        <source>Wasteful filter</source>
+        <translation>Verschwenderischer Filter</translation>
+    </message>
+    <message>
+        <source>Scan</source>
+        <translation>Scan</translation>
+    </message>
+    <message>
+        <source>Refused by DynamoDB</source>
+        <translation>Von DynamoDB abgelehnt</translation>
+    </message>
+    <message>
+        <source>Not run yet</source>
+        <translation>Noch nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>One GetItem; there is no such item</source>
+        <translation>Ein GetItem; ein solches Item gibt es nicht</translation>
+    </message>
+    <message>
+        <source>One Query: %1 items read, %2 returned</source>
+        <translation>Eine Query: %1 Items gelesen, %2 geliefert</translation>
+    </message>
+    <message>
+        <source>One Query: 1 item</source>
+        <translation>Eine Query: 1 Item</translation>
+    </message>
+    <message>
+        <source>One Query: %1 items</source>
+        <translation>Eine Query: %1 Items</translation>
+    </message>
+    <message>
+        <source>One Query, but its filter throws away %1: %2 items read, %3 returned</source>
+        <translation>Eine Query, doch ihr Filter verwirft %1: %2 Items gelesen, %3 geliefert</translation>
+    </message>
+    <message>
+        <source>A scan: %1 items read, %2 returned</source>
+        <translation>Ein Scan: %1 Items gelesen, %2 geliefert</translation>
+    </message>
+    <message>
+        <source>Needs a value for %1</source>
+        <translation>Braucht einen Wert für %1</translation>
+    </message>
+    <message>
+        <source>%1 is not run as a pattern yet</source>
+        <translation>%1 wird noch nicht als Muster ausgeführt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 patterns served</source>
+        <translation>%1 von %2 Mustern bedient</translation>
+    </message>
+</context>
+<context>
+    <name>Workbench</name>
+    <message>
+        <source>a CloudFormation template</source>
+        <translation>eine CloudFormation-Vorlage</translation>
+    </message>
+    <message>
+        <source>a CreateTable request</source>
+        <translation>eine CreateTable-Anfrage</translation>
+    </message>
+    <message>
+        <source>an answer of DescribeTable</source>
+        <translation>eine Antwort von DescribeTable</translation>
+    </message>
+    <message>
+        <source>a data model of the DynamoDB MCP server</source>
+        <translation>ein Datenmodell des DynamoDB-MCP-Servers</translation>
+    </message>
+    <message>
+        <source>a OneTable schema</source>
+        <translation>ein OneTable-Schema</translation>
+    </message>
+    <message>
+        <source>a model for Amazon Keyspaces</source>
+        <translation>ein Modell für Amazon Keyspaces</translation>
+    </message>
+    <message>
+        <source>an answer of Scan or Query</source>
+        <translation>eine Antwort von Scan oder Query</translation>
+    </message>
+    <message>
+        <source>an answer of GetItem or an exported item</source>
+        <translation>eine Antwort von GetItem oder ein exportiertes Item</translation>
+    </message>
+    <message>
+        <source>a Hashrange project</source>
+        <translation>ein Hashrange-Projekt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a NoSQL Workbench model, which has &quot;%2&quot; here. This looks like %3.</source>
+        <translation>„%1“ ist kein Schlüssel eines NoSQL-Workbench-Modells, das hier „%2“ hat. Das sieht aus wie %3.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no key of a NoSQL Workbench model, which has &quot;%2&quot; here.</source>
+        <translation>„%1“ ist kein Schlüssel eines NoSQL-Workbench-Modells, das hier „%2“ hat.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing; a NoSQL Workbench model has it here.</source>
+        <translation>„%1“ fehlt; ein NoSQL-Workbench-Modell hat es hier.</translation>
+    </message>
+    <message>
+        <source>A model is one object with &quot;ModelName&quot; and &quot;DataModel&quot;; this is %1.</source>
+        <translation>Ein Modell ist ein Objekt mit „ModelName“ und „DataModel“; dies ist %1.</translation>
+    </message>
+    <message>
+        <source>This model is for %1. Hashrange designs tables for Amazon DynamoDB.</source>
+        <translation>Dieses Modell ist für %1. Hashrange entwirft Tabellen für Amazon DynamoDB.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is none of %2.</source>
+        <translation>„%1“ ist keines von %2.</translation>
+    </message>
+    <message>
+        <source>Two facets of the table are named &quot;%1&quot;.</source>
+        <translation>Zwei Facetten der Tabelle heißen „%1“.</translation>
+    </message>
+    <message>
+        <source>Index %1 is left out: NoSQL Workbench has one attribute in a partition or sort key.</source>
+        <translation>Index %1 entfällt: NoSQL Workbench hat ein Attribut je Partitions- oder Sortierschlüssel.</translation>
+    </message>
+    <message>
+        <source>%1 items of table %2 fit no facet and stand beside them, where NoSQL Workbench may not show them.</source>
+        <translation>%1 Items der Tabelle %2 passen zu keiner Facette und stehen daneben, wo NoSQL Workbench sie vielleicht nicht zeigt.</translation>
+    </message>
+    <message>
+        <source>Index %1 is left out: NoSQL Workbench models have no local secondary indexes.</source>
+        <translation>Index %1 entfällt: NoSQL-Workbench-Modelle haben keine lokalen Sekundärindizes.</translation>
+    </message>
+    <message>
+        <source>The capacity of index %1 is left out.</source>
+        <translation>Die Kapazität von Index %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>The stream of table %1 is left out.</source>
+        <translation>Der Stream von Tabelle %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>The time-to-live attribute of table %1 is left out.</source>
+        <translation>Das Time-to-Live-Attribut von Tabelle %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>The tags of table %1 are left out.</source>
+        <translation>Die Tags von Tabelle %1 entfallen.</translation>
+    </message>
+    <message>
+        <source>The table class of table %1 is left out.</source>
+        <translation>Die Tabellenklasse von Tabelle %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>The deletion protection of table %1 is left out.</source>
+        <translation>Der Löschschutz von Tabelle %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>The on-demand limits of table %1 are left out.</source>
+        <translation>Die Bedarfsgrenzen von Tabelle %1 entfallen.</translation>
+    </message>
+    <message>
+        <source>The entity types of table %1 are left out.</source>
+        <translation>Die Entitätstypen von Tabelle %1 entfallen.</translation>
+    </message>
+    <message>
+        <source>A table needs a name.</source>
+        <translation>Eine Tabelle braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two tables of the model are named &quot;%1&quot;.</source>
+        <translation>Zwei Tabellen des Modells heißen „%1“.</translation>
+    </message>
+    <message>
+        <source>%1 access patterns are left out.</source>
+        <translation>%1 Zugriffsmuster entfallen.</translation>
+    </message>
+    <message>
+        <source>The layout of the canvas is left out.</source>
+        <translation>Die Anordnung auf der Zeichenfläche entfällt.</translation>
+    </message>
+</context>
+<context>
+    <name>Workspaces</name>
+    <message>
+        <source>Design</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>Daten</translation>
+    </message>
+    <message>
+        <source>Patterns</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Ship</source>
+        <translation>Ausliefern</translation>
+    </message>
+</context>
+<context>
+    <name>app</name>
+    <message>
+        <source>No entity</source>
+        <translation>Keine Entität</translation>
+    </message>
+    <message>
+        <source>1 item</source>
+        <translation>1 Item</translation>
+    </message>
+    <message>
+        <source>%1 items</source>
+        <translation>%1 Items</translation>
+    </message>
+    <message>
+        <source>1 item collection</source>
+        <translation>1 Item-Collection</translation>
+    </message>
+    <message>
+        <source>%1 item collections</source>
+        <translation>%1 Item-Collections</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>P%1</source>
+        <comment>partition</comment>
+        <translation>P%1</translation>
+    </message>
+    <message>
+        <source>even share %1</source>
+        <translation>gleicher Anteil %1</translation>
+    </message>
+    <message>
+        <source>10 GB, a partition&apos;s limit</source>
+        <translation>10 GB, Grenze einer Partition</translation>
+    </message>
+    <message>
+        <source>Partition %1 of %2 (model)</source>
+        <translation>Partition %1 von %2 (Modell)</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Largest: %1, %2</source>
+        <translation>Größte: %1, %2</translation>
+    </message>
+    <message>
+        <source>Hash %1 to %2</source>
+        <translation>Hash %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Items, share of all</source>
+        <translation>Items, Anteil an allen</translation>
+    </message>
+    <message>
+        <source>Size, share of all</source>
+        <translation>Größe, Anteil an allem</translation>
+    </message>
+    <message>
+        <source>The fullest partition holds %1 of the bytes; even would be %2.</source>
+        <translation>Die vollste Partition hält %1 der Bytes; gleichmäßig wären es %2.</translation>
+    </message>
+    <message>
+        <source>One is empty.</source>
+        <translation>Eine ist leer.</translation>
+    </message>
+    <message>
+        <source>%1 are empty.</source>
+        <translation>%1 sind leer.</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>DynamoDB places an item by a hash of its partition key. Which hash it uses and where it cuts the hash space is not published, so this picture cuts the space of our own hash into equal ranges. Which key lands where is made up; how evenly this many collections of these sizes can spread is not. The sample stands for the real data only as far as its keys do.</source>
+        <translation>DynamoDB legt ein Item nach einem Hash seines Partitionsschlüssels ab. Welcher Hash das ist und wo der Hashraum geteilt wird, ist nicht veröffentlicht; dieses Bild teilt deshalb den Raum unseres eigenen Hashs in gleiche Bereiche. Welcher Schlüssel wohin fällt, ist angenommen; wie gleichmäßig sich so viele Collections dieser Größen verteilen können, ist es nicht. Die Stichprobe steht nur so weit für die echten Daten, wie ihre Schlüssel es tun.</translation>
+    </message>
+    <message>
+        <source>Partitions, N</source>
+        <translation>Partitionen, N</translation>
+    </message>
+    <message>
+        <source>Item collections</source>
+        <translation>Item-Collections</translation>
+    </message>
+    <message>
+        <source>Bytes by DynamoDB&apos;s size rule</source>
+        <translation>Bytes nach DynamoDBs Größenregel</translation>
+    </message>
+    <message>
+        <source>Share of the fullest</source>
+        <translation>Anteil der vollsten</translation>
+    </message>
+    <message>
+        <source>Even share</source>
+        <translation>Gleicher Anteil</translation>
+    </message>
+    <message>
+        <source>About 10 GB, 3,000 read and 1,000 write units per second for each partition: Amazon DynamoDB Developer Guide, “Partitions and data distribution”.</source>
+        <translation>Etwa 10 GB, 3.000 Lese- und 1.000 Schreibeinheiten je Sekunde für jede Partition: Amazon DynamoDB Developer Guide, „Partitions and data distribution“.</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>First hash</source>
+        <translation>Erster Hash</translation>
+    </message>
+    <message>
+        <source>Last hash</source>
+        <translation>Letzter Hash</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Largest collection</source>
+        <translation>Größte Collection</translation>
+    </message>
+    <message>
+        <source>Bytes of it</source>
+        <translation>Bytes davon</translation>
+    </message>
+    <message>
+        <source>All of entity %1</source>
+        <translation>Alle von Entität %1</translation>
+    </message>
+    <message>
+        <source>items per collection</source>
+        <translation>Items je Collection</translation>
+    </message>
+    <message>
+        <source>%1 items per collection</source>
+        <translation>%1 Items je Collection</translation>
+    </message>
+    <message>
+        <source>%1: half have at most %2, 95 % at most %3, the largest %4.</source>
+        <translation>%1: Die Hälfte hat höchstens %2, 95 % höchstens %3, die größte %4.</translation>
+    </message>
+    <message>
+        <source>Items with one partition key value form a collection: one Query reads it. Counted over the sample items; items without the key are left out. A collection may grow past 10 GB only where the table has no local secondary index.</source>
+        <translation>Items mit einem Wert des Partitionsschlüssels bilden eine Collection: Eine Query liest sie. Gezählt über die Beispiel-Items; Items ohne den Schlüssel bleiben außen vor. Über 10 GB wachsen darf eine Collection nur, wo die Tabelle keinen lokalen Sekundärindex hat.</translation>
+    </message>
+    <message>
+        <source>Median of items</source>
+        <translation>Median der Items</translation>
+    </message>
+    <message>
+        <source>95th percentile</source>
+        <translation>95. Perzentil</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>10 GB for a collection of a table with local secondary indexes: Amazon DynamoDB Developer Guide, “Item collections”.</source>
+        <translation>10 GB für eine Collection einer Tabelle mit lokalen Sekundärindizes: Amazon DynamoDB Developer Guide, „Item collections“.</translation>
+    </message>
+    <message>
+        <source>Partition key</source>
+        <translation>Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>400 KB, an item&apos;s limit</source>
+        <translation>400 KB, Grenze eines Items</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>Half are at most %1, 95 % at most %2, the largest %3: %4 of the 400 KB limit.</source>
+        <translation>Die Hälfte hat höchstens %1, 95 % höchstens %2, das größte %3: %4 der Grenze von 400 KB.</translation>
+    </message>
+    <message>
+        <source>Every sample item is measured by DynamoDB&apos;s rule. Reads are billed in steps of 4 KB and writes in steps of 1 KB, so a size just above a step pays for the next one.</source>
+        <translation>Jedes Beispiel-Item wird nach DynamoDBs Regel gemessen. Gelesen wird in Schritten von 4 KB abgerechnet, geschrieben in Schritten von 1 KB; eine Größe knapp über einem Schritt zahlt also den nächsten.</translation>
+    </message>
+    <message>
+        <source>Every entry of the index is measured by DynamoDB&apos;s rule: table key, index key and the projected attributes. Storage adds 100 bytes for each entry.</source>
+        <translation>Jeder Eintrag des Index wird nach DynamoDBs Regel gemessen: Tabellenschlüssel, Indexschlüssel und die projizierten Attribute. Der Speicher rechnet je Eintrag 100 Bytes hinzu.</translation>
+    </message>
+    <message>
+        <source>Item sizes</source>
+        <translation>Item-Größen</translation>
+    </message>
+    <message>
+        <source>Smallest</source>
+        <translation>Kleinstes</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>All together</source>
+        <translation>Alle zusammen</translation>
+    </message>
+    <message>
+        <source>Amazon DynamoDB Developer Guide, “DynamoDB item sizes and formats”.</source>
+        <translation>Amazon DynamoDB Developer Guide, „DynamoDB item sizes and formats“.</translation>
+    </message>
+    <message>
+        <source>How sparse each index is</source>
+        <translation>Wie dünn jeder Index besetzt ist</translation>
+    </message>
+    <message>
+        <source>An index holds an item only if the item has all key attributes of the index, each with the right type and not empty. Every sample item is tried. A sparse index is read and stored cheaply; an entity that should be in it and is not makes its queries miss items.</source>
+        <translation>Ein Index enthält ein Item nur, wenn es alle Schlüsselattribute des Index hat, jedes mit dem richtigen Typ und nicht leer. Jedes Beispiel-Item wird geprüft. Ein dünn besetzter Index ist billig zu lesen und zu speichern; fehlt darin eine Entität, die hineingehört, entgehen seinen Abfragen Items.</translation>
+    </message>
+    <message>
+        <source>Items of the table</source>
+        <translation>Items der Tabelle</translation>
+    </message>
+    <message>
+        <source>Indexes</source>
+        <translation>Indizes</translation>
+    </message>
+    <message>
+        <source>Amazon DynamoDB Developer Guide, “Take advantage of sparse indexes”.</source>
+        <translation>Amazon DynamoDB Developer Guide, „Take advantage of sparse indexes“.</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Items in the index</source>
+        <translation>Items im Index</translation>
+    </message>
+    <message>
+        <source>Bytes in the index</source>
+        <translation>Bytes im Index</translation>
+    </message>
+    <message>
+        <source>Left out because</source>
+        <translation>Ausgelassen, weil</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+</context>
+<context>
+    <name>app::AnalyseWorkspace</name>
+    <message>
+        <source>Table or index</source>
+        <translation>Tabelle oder Index</translation>
+    </message>
+    <message>
+        <source>Nothing to analyse yet</source>
+        <translation>Noch nichts auszuwerten</translation>
+    </message>
+    <message>
+        <source>Charts show how a table&apos;s partitions fill and how sparse its indexes are. Add a table or import a model first.</source>
+        <translation>Diagramme zeigen, wie sich die Partitionen einer Tabelle füllen und wie dünn besetzt ihre Indizes sind. Lege zuerst eine Tabelle an oder importiere ein Modell.</translation>
+    </message>
+    <message>
+        <source>No items to count</source>
+        <translation>Keine Items zu zählen</translation>
+    </message>
+    <message>
+        <source>Partitions, sizes and sparsity are counted from sample items. Some dozens that look like the real ones are enough to see a hot partition or an index that misses items.</source>
+        <translation>Partitionen, Größen und Besetzung werden an Beispiel-Items gezählt. Einige Dutzend, die den echten gleichen, genügen, um eine heiße Partition oder einen Index mit fehlenden Items zu sehen.</translation>
+    </message>
+    <message>
+        <source>Add items</source>
+        <translation>Items hinzufügen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Partitions</source>
+        <translation>Partitionen</translation>
+    </message>
+    <message>
+        <source>Item collections</source>
+        <translation>Item-Collections</translation>
+    </message>
+    <message>
+        <source>Item sizes</source>
+        <translation>Item-Größen</translation>
+    </message>
+    <message>
+        <source>How sparse each index is</source>
+        <translation>Wie dünn jeder Index besetzt ist</translation>
+    </message>
+    <message>
+        <source>Items and bytes in each partition</source>
+        <translation>Items und Bytes in jeder Partition</translation>
+    </message>
+    <message>
+        <source>Partitions of the model</source>
+        <translation>Partitionen des Modells</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>Partition %1</translation>
+    </message>
+    <message>
+        <source>Largest item collections</source>
+        <translation>Größte Item-Collections</translation>
+    </message>
+    <message>
+        <source>Item collections by number of items</source>
+        <translation>Item-Collections nach Zahl der Items</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Anzeigen</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Spread</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>Order by items</source>
+        <translation>Nach Items ordnen</translation>
+    </message>
+    <message>
+        <source>Order by size</source>
+        <translation>Nach Größe ordnen</translation>
+    </message>
+    <message>
+        <source>Items from</source>
+        <translation>Items von</translation>
+    </message>
+    <message>
+        <source>Items to</source>
+        <translation>Items bis</translation>
+    </message>
+    <message>
+        <source>Items by size</source>
+        <translation>Items nach Größe</translation>
+    </message>
+    <message>
+        <source>Bytes from</source>
+        <translation>Bytes von</translation>
+    </message>
+    <message>
+        <source>Bytes to</source>
+        <translation>Bytes bis</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Share of items in each index, by entity</source>
+        <translation>Anteil der Items in jedem Index, nach Entität</translation>
+    </message>
+    <message>
+        <source>No index yet</source>
+        <translation>Noch kein Index</translation>
+    </message>
+    <message>
+        <source>A global secondary index serves reads by another key. It holds only the items that have its key: give the key to few of them and the index is sparse, small and cheap.</source>
+        <translation>Ein globaler Sekundärindex bedient Lesezugriffe über einen anderen Schlüssel. Er enthält nur die Items, die seinen Schlüssel haben: Bekommen ihn nur wenige, ist der Index dünn besetzt, klein und billig.</translation>
+    </message>
+    <message>
+        <source>%1 holds no items.</source>
+        <translation>%1 enthält keine Items.</translation>
+    </message>
+</context>
+<context>
+    <name>app::AttributePopup</name>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Set on %n item(s)</source>
+        <translation>
+            <numerusform>Bei %n Item setzen</numerusform>
+            <numerusform>Bei %n Items setzen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>An attribute needs a name.</source>
+        <translation>Ein Attribut braucht einen Namen.</translation>
+    </message>
+</context>
+<context>
+    <name>app::CanvasMap</name>
+    <message>
+        <source>Map of the canvas</source>
+        <translation>Übersicht der Zeichenfläche</translation>
+    </message>
+</context>
+<context>
+    <name>app::CanvasView</name>
+    <message>
+        <source>Canvas</source>
+        <translation>Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>%1 cards</source>
+        <translation>%1 Karten</translation>
+    </message>
+</context>
+<context>
+    <name>app::CardItem</name>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>Index %1</source>
+        <translation>Index %1</translation>
+    </message>
+    <message>
+        <source>Entity %1</source>
+        <translation>Entität %1</translation>
+    </message>
+    <message>
+        <source>holds %1</source>
+        <translation>enthält %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::CellEditor</name>
+    <message>
+        <source>DynamoDB JSON. Ctrl+Enter sets it, Esc leaves it as it was.</source>
+        <translation>DynamoDB-JSON. Strg+Eingabe setzt es, Esc lässt es, wie es war.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChangesView</name>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Wie geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChartPanel</name>
+    <message>
+        <source>Save or copy</source>
+        <translation>Speichern oder kopieren</translation>
+    </message>
+    <message>
+        <source>Save or copy: %1</source>
+        <translation>Speichern oder kopieren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChipList</name>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Add to %1</source>
+        <translation>Zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>app::CollectionModel</name>
+    <message>
+        <source>Without a usable key</source>
+        <translation>Ohne brauchbaren Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Item collection %1, %2</source>
+        <translation>Item-Collection %1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: no DynamoDB value. %2</source>
+        <translation>%1: kein DynamoDB-Wert. %2</translation>
+    </message>
+    <message>
+        <source>%1 is not projected into %2: reading it needs a second read.</source>
+        <translation>%1 wird nicht in %2 projiziert: Es zu lesen braucht einen zweiten Lesezugriff.</translation>
+    </message>
+    <message>
+        <source>Table key</source>
+        <translation>Tabellenschlüssel</translation>
+    </message>
+    <message>
+        <source>Attributes, named per item</source>
+        <translation>Attribute, je Item benannt</translation>
+    </message>
+</context>
+<context>
+    <name>app::CollectionView</name>
+    <message numerus="yes">
+        <source>%n item collection(s)</source>
+        <translation>
+            <numerusform>%n Item-Collection</numerusform>
+            <numerusform>%n Item-Collections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item collection(s) in %1</source>
+        <translation>
+            <numerusform>%n Item-Collection in %1</numerusform>
+            <numerusform>%n Item-Collections in %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Item collections</source>
+        <translation>Item-Collections</translation>
+    </message>
+</context>
+<context>
+    <name>app::ColourPicker</name>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+</context>
+<context>
+    <name>app::DataWorkspace</name>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Through</source>
+        <translation>Durch</translation>
+    </message>
+    <message>
+        <source>No items yet</source>
+        <translation>Noch keine Items</translation>
+    </message>
+    <message>
+        <source>Items with the same partition key form one item collection, sorted by sort key. A few of each kind are enough to try every access pattern on them.</source>
+        <translation>Items mit demselben Partitionsschlüssel bilden eine Item-Collection, nach Sortierschlüssel geordnet. Wenige von jeder Art genügen, um jedes Zugriffsmuster daran zu prüfen.</translation>
+    </message>
+    <message>
+        <source>No table yet</source>
+        <translation>Noch keine Tabelle</translation>
+    </message>
+    <message>
+        <source>Sample data lives in tables. Add one in Design, or start from a pattern.</source>
+        <translation>Beispieldaten liegen in Tabellen. Lege im Entwurf eine an oder beginne mit einem Muster.</translation>
+    </message>
+    <message>
+        <source>Show all items</source>
+        <translation>Alle Items zeigen</translation>
+    </message>
+    <message>
+        <source>Add item</source>
+        <translation>Item hinzufügen</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>Item</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Ctrl+D</source>
+        <translation>Ctrl+D</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As DynamoDB JSON</source>
+        <translation>Als DynamoDB-JSON</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>As plain JSON</source>
+        <translation>Als einfaches JSON</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+C</source>
+        <translation>Ctrl+Alt+C</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Set attribute…</source>
+        <translation>Attribut setzen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+A</source>
+        <translation>Ctrl+Shift+A</translation>
+    </message>
+    <message>
+        <source>Remove attribute</source>
+        <translation>Attribut entfernen</translation>
+    </message>
+    <message>
+        <source>Shift+Del</source>
+        <translation>Shift+Del</translation>
+    </message>
+    <message>
+        <source>Fill down</source>
+        <translation>Nach unten ausfüllen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+D</source>
+        <translation>Ctrl+Shift+D</translation>
+    </message>
+    <message>
+        <source>Clear cells</source>
+        <translation>Zellen leeren</translation>
+    </message>
+    <message>
+        <source>Delete items</source>
+        <translation>Items löschen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Del</source>
+        <translation>Ctrl+Del</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Collapse all collections</source>
+        <translation>Alle Collections zuklappen</translation>
+    </message>
+    <message>
+        <source>Expand all collections</source>
+        <translation>Alle Collections aufklappen</translation>
+    </message>
+    <message>
+        <source>Collections</source>
+        <translation>Collections</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Collections as in the model</source>
+        <translation>Collections wie im Modell</translation>
+    </message>
+    <message>
+        <source>Collections by partition key</source>
+        <translation>Collections nach Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>Collections as a Scan returns them</source>
+        <translation>Collections, wie ein Scan sie liefert</translation>
+    </message>
+    <message>
+        <source>Largest collections first</source>
+        <translation>Größte Collections zuerst</translation>
+    </message>
+    <message>
+        <source>Order of the collections</source>
+        <translation>Reihenfolge der Collections</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) selected</source>
+        <translation>
+            <numerusform>%n Item ausgewählt</numerusform>
+            <numerusform>%n Items ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n collection(s)</source>
+        <translation>
+            <numerusform>in %n Collection</numerusform>
+            <numerusform>in %n Collections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n item(s)</source>
+        <translation>
+            <numerusform>%n Item duplizieren</numerusform>
+            <numerusform>%n Items duplizieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n item(s)</source>
+        <translation>
+            <numerusform>%n Item löschen</numerusform>
+            <numerusform>%n Items löschen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n item(s)</source>
+        <translation>
+            <numerusform>%n Item einfügen</numerusform>
+            <numerusform>%n Items einfügen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle einfügen</numerusform>
+            <numerusform>%n Zellen einfügen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle leeren</numerusform>
+            <numerusform>%n Zellen leeren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>The first of the selected items has no %1.</source>
+        <translation>Das erste ausgewählte Item hat kein %1.</translation>
+    </message>
+    <message>
+        <source>Fill down %1</source>
+        <translation>%1 nach unten ausfüllen</translation>
+    </message>
+    <message>
+        <source>%1 cannot become %2. %3</source>
+        <translation>%1 kann nicht zu %2 werden. %3</translation>
+    </message>
+    <message>
+        <source>Change type of %1</source>
+        <translation>Typ von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Type of %1</source>
+        <translation>Typ von %1</translation>
+    </message>
+    <message>
+        <source>%1 not in %2: %3</source>
+        <translation>%1 nicht in %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>app::DesignWorkspace</name>
+    <message>
+        <source>No table yet</source>
+        <translation>Noch keine Tabelle</translation>
+    </message>
+    <message>
+        <source>DynamoDB is designed from its questions: list the access patterns first, then give one table keys that answer them. The canvas shows the table, its indexes and which entity lands in which.</source>
+        <translation>DynamoDB wird von den Fragen her entworfen: Liste zuerst die Zugriffsmuster auf und gib dann einer Tabelle Schlüssel, die sie beantworten. Die Zeichenfläche zeigt die Tabelle, ihre Indizes und welche Entität wo landet.</translation>
+    </message>
+    <message>
+        <source>Add a table</source>
+        <translation>Tabelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add table AppData</source>
+        <translation>Tabelle AppData hinzufügen</translation>
+    </message>
+    <message>
+        <source>List access patterns first</source>
+        <translation>Zuerst Zugriffsmuster auflisten</translation>
+    </message>
+    <message>
+        <source>Table on the canvas</source>
+        <translation>Tabelle auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Add an entity type</source>
+        <translation>Entitätstyp hinzufügen</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Add an index</source>
+        <translation>Index hinzufügen</translation>
+    </message>
+    <message>
+        <source>Global secondary index</source>
+        <translation>Globaler Sekundärindex</translation>
+    </message>
+    <message>
+        <source>Local secondary index</source>
+        <translation>Lokaler Sekundärindex</translation>
+    </message>
+    <message>
+        <source>Links of selection</source>
+        <translation>Linien der Auswahl</translation>
+    </message>
+    <message>
+        <source>All links</source>
+        <translation>Alle Linien</translation>
+    </message>
+    <message>
+        <source>No links</source>
+        <translation>Keine Linien</translation>
+    </message>
+    <message>
+        <source>Tidy layout</source>
+        <translation>Aufräumen</translation>
+    </message>
+    <message>
+        <source>Fit all cards</source>
+        <translation>Alle Karten einpassen</translation>
+    </message>
+    <message>
+        <source>Zoom to selection</source>
+        <translation>Auf Auswahl zoomen</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Zoom</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>Auf 100 % zoomen</translation>
+    </message>
+    <message>
+        <source>Entity chart</source>
+        <translation>Entitätentafel</translation>
+    </message>
+    <message>
+        <source>Save or copy the canvas</source>
+        <translation>Zeichenfläche speichern oder kopieren</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Copy as a table</source>
+        <translation>Als Tabelle kopieren</translation>
+    </message>
+    <message>
+        <source>Entity chart copied</source>
+        <translation>Entitätentafel kopiert</translation>
+    </message>
+    <message>
+        <source>Hide the entity chart</source>
+        <translation>Entitätentafel ausblenden</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>All tables</source>
+        <translation>Alle Tabellen</translation>
+    </message>
+    <message>
+        <source>Canvas of all tables</source>
+        <translation>Zeichenfläche aller Tabellen</translation>
+    </message>
+    <message>
+        <source>Canvas of %1</source>
+        <translation>Zeichenfläche von %1</translation>
+    </message>
+    <message>
+        <source>%1 has no entity types yet. Add one and say how it fills the keys, such as USER#{userId}: its card shows which indexes it is in.</source>
+        <translation>%1 hat noch keine Entitätstypen. Füge einen hinzu und sage, wie er die Schlüssel füllt, etwa USER#{userId}: Seine Karte zeigt, in welchen Indizes er steht.</translation>
+    </message>
+    <message>
+        <source>%1 has items but no entity types. The shapes of their keys tell the kinds of items apart.</source>
+        <translation>%1 hat Items, aber keine Entitätstypen. An der Form der Schlüssel lassen sich die Arten von Items unterscheiden.</translation>
+    </message>
+    <message>
+        <source>Find entity types in the items</source>
+        <translation>Entitätstypen in den Items finden</translation>
+    </message>
+    <message>
+        <source>Find entity types of %1</source>
+        <translation>Entitätstypen von %1 finden</translation>
+    </message>
+    <message>
+        <source>Add entity %1</source>
+        <translation>Entität %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add index %1</source>
+        <translation>Index %1 hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>app::DocumentFile</name>
+    <message>
+        <source>Untitled</source>
+        <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>app::EntityChartModel</name>
+    <message>
+        <source>%1 has no %2</source>
+        <comment>entity has no key</comment>
+        <translation>%1 hat kein %2</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Keys of %1</source>
+        <translation>Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Partition key of %1</source>
+        <translation>Partitionsschlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Sort key of %1</source>
+        <translation>Sortierschlüssel von %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::EntityChartView</name>
+    <message>
+        <source>Entity chart</source>
+        <translation>Entitätentafel</translation>
+    </message>
+</context>
+<context>
+    <name>app::EntityForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Buchstabe</translation>
+    </message>
+    <message>
+        <source>A badge needs a letter.</source>
+        <translation>Ein Abzeichen braucht einen Buchstaben.</translation>
+    </message>
+    <message>
+        <source>Change the badge of %1</source>
+        <translation>Abzeichen von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Describe %1</source>
+        <translation>%1 beschreiben</translation>
+    </message>
+    <message>
+        <source>Key templates</source>
+        <translation>Schlüsselvorlagen</translation>
+    </message>
+    <message>
+        <source>Literal text with {variables}, such as ORDER#{orderDate}. An item belongs to the first type whose templates its keys match.</source>
+        <translation>Fester Text mit {Variablen}, etwa ORDER#{orderDate}. Ein Item gehört zum ersten Typ, zu dessen Vorlagen seine Schlüssel passen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Not set</source>
+        <translation>Nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>Template of %1</source>
+        <translation>Vorlage von %1</translation>
+    </message>
+    <message>
+        <source>Change the template of %1</source>
+        <translation>Vorlage von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExplainPanel</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>GetItem on %1, one item by its key</source>
+        <translation>GetItem auf %1, ein Item über seinen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Query on %1, one item collection</source>
+        <translation>Query auf %1, eine Item-Collection</translation>
+    </message>
+    <message>
+        <source>Query on %1, one item collection in %2 order</source>
+        <translation>Query auf %1, eine Item-Collection in der Reihenfolge von %2</translation>
+    </message>
+    <message>
+        <source>Scan of %1, item by item in hash order</source>
+        <translation>Scan von %1, Item für Item in Hash-Reihenfolge</translation>
+    </message>
+    <message>
+        <source>One GetItem</source>
+        <translation>Ein GetItem</translation>
+    </message>
+    <message>
+        <source>Filter throws away %1 of what is read</source>
+        <translation>Der Filter verwirft %1 des Gelesenen</translation>
+    </message>
+    <message>
+        <source>Reads all of %1</source>
+        <translation>Liest ganz %1</translation>
+    </message>
+    <message>
+        <source>Reads %1 item by item</source>
+        <translation>Liest %1 Item für Item</translation>
+    </message>
+    <message>
+        <source>One Query; its filter drops %1</source>
+        <translation>Eine Query; ihr Filter verwirft %1</translation>
+    </message>
+    <message>
+        <source>One Query</source>
+        <translation>Eine Query</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>examined</source>
+        <translation>untersucht</translation>
+    </message>
+    <message>
+        <source>filtered out</source>
+        <translation>herausgefiltert</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>geliefert</translation>
+    </message>
+    <message>
+        <source>bytes read</source>
+        <translation>Bytes gelesen</translation>
+    </message>
+    <message>
+        <source>page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>%1 RRU</source>
+        <translation>%1 RRU</translation>
+    </message>
+    <message>
+        <source>capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Read request units, by table and index</source>
+        <translation>Leseeinheiten (RRU), nach Tabelle und Index</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) of %1 are not in the sandbox, as DynamoDB would refuse them. %2</source>
+        <translation>
+            <numerusform>%n Item von %1 fehlt in der Sandbox, weil DynamoDB es ablehnen würde. %2</numerusform>
+            <numerusform>%n Items von %1 fehlen in der Sandbox, weil DynamoDB sie ablehnen würde. %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ExplainStrip</name>
+    <message>
+        <source>%1 returned, %2 filtered out, %3 not read</source>
+        <translation>%1 geliefert, %2 herausgefiltert, %3 nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n returned</source>
+        <translation>
+            <numerusform>%n geliefert</numerusform>
+            <numerusform>%n geliefert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n filtered out</source>
+        <translation>
+            <numerusform>%n herausgefiltert</numerusform>
+            <numerusform>%n herausgefiltert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>%n nicht gelesen</numerusform>
+            <numerusform>%n nicht gelesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partition</translation>
+    </message>
+    <message>
+        <source>Key range</source>
+        <translation>Schlüsselbereich</translation>
+    </message>
+    <message>
+        <source>returned</source>
+        <translation>geliefert</translation>
+    </message>
+    <message>
+        <source>filtered out</source>
+        <translation>herausgefiltert</translation>
+    </message>
+    <message>
+        <source>not read</source>
+        <translation>nicht gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExpressionEdit</name>
+    <message>
+        <source>Words to insert</source>
+        <translation>Wörter zum Einfügen</translation>
+    </message>
+    <message>
+        <source>reserved: gets a #name</source>
+        <translation>reserviert: bekommt einen #Namen</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+</context>
+<context>
+    <name>app::ExpressionLabel</name>
+    <message>
+        <source>Key condition: %1</source>
+        <translation>Schlüsselbedingung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::FindBar</name>
+    <message>
+        <source>Find in items</source>
+        <translation>In Items suchen</translation>
+    </message>
+    <message>
+        <source>Text to find</source>
+        <translation>Gesuchter Text</translation>
+    </message>
+    <message>
+        <source>Match upper and lower case</source>
+        <translation>Groß- und Kleinschreibung beachten</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Where to find</source>
+        <translation>Wo gesucht wird</translation>
+    </message>
+    <message>
+        <source>Keys and values</source>
+        <translation>Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>Keys only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Values only</source>
+        <translation>Nur Werte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 matches</source>
+        <translation>%1 von %2 Treffern</translation>
+    </message>
+    <message>
+        <source>Previous match</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Close the find bar</source>
+        <translation>Suchleiste schließen</translation>
+    </message>
+    <message>
+        <source>No matches</source>
+        <translation>Keine Treffer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n Treffer</numerusform>
+            <numerusform>%n Treffer</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Suche läuft …</translation>
+    </message>
+</context>
+<context>
+    <name>app::GoToAnything</name>
+    <message>
+        <source>A table, index, attribute, pattern, key or action</source>
+        <translation>Tabelle, Index, Attribut, Muster, Schlüssel oder Aktion</translation>
+    </message>
+    <message>
+        <source>Go to anything</source>
+        <translation>Überallhin springen</translation>
+    </message>
+    <message>
+        <source>Hits</source>
+        <translation>Treffer</translation>
+    </message>
+    <message>
+        <source>item of %1</source>
+        <translation>Item von %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::GradeTag</name>
+    <message>
+        <source>How this figure is made</source>
+        <translation>Wie diese Zahl entsteht</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IndexForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the key of %1</source>
+        <translation>Schlüssel von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Include</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Keys only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Projected attributes</source>
+        <translation>Projizierte Attribute</translation>
+    </message>
+    <message>
+        <source>Entities in this index</source>
+        <translation>Entitäten in diesem Index</translation>
+    </message>
+    <message>
+        <source>Change the projection of %1</source>
+        <translation>Projektion von %1 ändern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items, %3</source>
+        <translation>%1 von %2 Items, %3</translation>
+    </message>
+    <message>
+        <source>no entity type</source>
+        <translation>kein Entitätstyp</translation>
+    </message>
+    <message>
+        <source>not in it</source>
+        <translation>nicht enthalten</translation>
+    </message>
+</context>
+<context>
+    <name>app::Inspector</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Global secondary index of %1</source>
+        <translation>Globaler Sekundärindex von %1</translation>
+    </message>
+    <message>
+        <source>Local secondary index of %1</source>
+        <translation>Lokaler Sekundärindex von %1</translation>
+    </message>
+    <message>
+        <source>Entity type of %1</source>
+        <translation>Entitätstyp von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>One of %n selected items</source>
+        <translation>
+            <numerusform>Eines von %n ausgewählten Item</numerusform>
+            <numerusform>Eines von %n ausgewählten Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Item of %1</source>
+        <translation>Item von %1</translation>
+    </message>
+    <message>
+        <source>Access pattern</source>
+        <translation>Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>Nothing is selected</source>
+        <translation>Nichts ausgewählt</translation>
+    </message>
+    <message>
+        <source>Select a table, an index, an entity type, an item or an access pattern to see and edit it here.</source>
+        <translation>Wähle eine Tabelle, einen Index, einen Entitätstyp, ein Item oder ein Zugriffsmuster, um es hier zu sehen und zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>What can be done with it</source>
+        <translation>Was sich damit tun lässt</translation>
+    </message>
+    <message>
+        <source>What this edit moves</source>
+        <translation>Was diese Änderung bewegt</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ItemForm</name>
+    <message>
+        <source>Add an attribute</source>
+        <translation>Attribut hinzufügen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Type: %1</source>
+        <translation>Typ: %1</translation>
+    </message>
+    <message>
+        <source>Type of %1: %2</source>
+        <translation>Typ von %1: %2</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of at most %2</source>
+        <translation>%1 von höchstens %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::ItemGridModel</name>
+    <message>
+        <source>Choose an attribute of an item.</source>
+        <translation>Wähle ein Attribut eines Items.</translation>
+    </message>
+    <message>
+        <source>%1: absent</source>
+        <translation>%1: fehlt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: no DynamoDB value. %2</source>
+        <translation>%1: kein DynamoDB-Wert. %2</translation>
+    </message>
+    <message>
+        <source>%1 is not projected into %2: reading it needs a second read.</source>
+        <translation>%1 wird nicht in %2 projiziert: Es zu lesen braucht einen zweiten Lesezugriff.</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>partition key</source>
+        <translation>Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>sort key</source>
+        <translation>Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>key of %1</source>
+        <translation>Schlüssel von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n item(s)</source>
+        <translation>
+            <numerusform>in %n Item</numerusform>
+            <numerusform>in %n Items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another type</source>
+        <translation>
+            <numerusform>%n mit anderem Typ</numerusform>
+            <numerusform>%n mit anderem Typ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ItemGridView</name>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Keys of the items</source>
+        <translation>Schlüssel der Items</translation>
+    </message>
+</context>
+<context>
+    <name>app::ItemModel</name>
+    <message>
+        <source>Choose an attribute of an item.</source>
+        <translation>Wähle ein Attribut eines Items.</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1 bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyEditor</name>
+    <message>
+        <source>Partition key</source>
+        <translation>Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>Sort key</source>
+        <translation>Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>Add attribute</source>
+        <translation>Attribut hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add attribute to %1</source>
+        <translation>Attribut zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1, attribute name</source>
+        <translation>%1, Attributname</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>%1, type</source>
+        <translation>%1, Typ</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::LeftOutBand</name>
+    <message>
+        <source>Items left out, by entity and reason</source>
+        <translation>Ausgelassene Items, nach Entität und Grund</translation>
+    </message>
+    <message>
+        <source>Show what is left out</source>
+        <translation>Ausgelassenes zeigen</translation>
+    </message>
+    <message>
+        <source>Fold what is left out</source>
+        <translation>Ausgelassenes einklappen</translation>
+    </message>
+    <message>
+        <source>No item is left out of %1</source>
+        <translation>Kein Item fehlt in %1</translation>
+    </message>
+    <message>
+        <source>%1 items are not in %2</source>
+        <translation>%1 Items stehen nicht in %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::LeftOutModel</name>
+    <message>
+        <source>Shows these items in the grid</source>
+        <translation>Zeigt diese Items im Raster</translation>
+    </message>
+    <message>
+        <source>by design</source>
+        <translation>gewollt</translation>
+    </message>
+    <message>
+        <source>unexpected</source>
+        <translation>unerwartet</translation>
+    </message>
+    <message>
+        <source>Show items</source>
+        <translation>Items zeigen</translation>
+    </message>
+    <message>
+        <source>Entity</source>
+        <translation>Entität</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Meant</source>
+        <translation>Absicht</translation>
+    </message>
+</context>
+<context>
+    <name>app::LegendRow</name>
+    <message>
+        <source>Legend</source>
+        <translation>Legende</translation>
+    </message>
+</context>
+<context>
+    <name>app::LensBar</name>
+    <message>
+        <source>&lt; 0.1 %</source>
+        <translation>&lt; 0,1 %</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Not projected: needs a second read</source>
+        <translation>Nicht projiziert: braucht einen zweiten Lesezugriff</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items are in %3</source>
+        <translation>%1 von %2 Items stehen in %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3</source>
+        <translation>%1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>Projected: all attributes</source>
+        <translation>Projiziert: alle Attribute</translation>
+    </message>
+    <message>
+        <source>Projected: keys only</source>
+        <translation>Projiziert: nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Projected: keys, %1</source>
+        <translation>Projiziert: Schlüssel, %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::LogDock</name>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>What the program did and what went wrong is listed here.</source>
+        <translation>Hier steht, was das Programm getan hat und was misslang.</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Misslungen</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Models (%1)</source>
+        <translation>Modelle (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Workspaces</source>
+        <translation>Arbeitsbereiche</translation>
+    </message>
+    <message>
+        <source>Workspace %1</source>
+        <translation>Arbeitsbereich %1</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Status</translation>
+    </message>
+    <message>
+        <source>Navigator</source>
+        <translation>Navigator</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Protokoll</translation>
+    </message>
+    <message>
+        <source>Docks</source>
+        <translation>Andockfenster</translation>
+    </message>
+    <message>
+        <source>Problems %1</source>
+        <translation>Probleme %1</translation>
+    </message>
+    <message>
+        <source>Recover edits that were not saved</source>
+        <translation>Nicht gespeicherte Änderungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Reload %1</source>
+        <translation>%1 neu laden</translation>
+    </message>
+    <message>
+        <source>Open models</source>
+        <translation>Modelle öffnen</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot hold %n thing(s) of this model.</source>
+        <translation>
+            <numerusform>%1 kann %n Angabe dieses Modells nicht aufnehmen.</numerusform>
+            <numerusform>%1 kann %n Angaben dieses Modells nicht aufnehmen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as project file…</source>
+        <translation>Als Projektdatei speichern …</translation>
+    </message>
+    <message>
+        <source>Save without them</source>
+        <translation>Ohne sie speichern</translation>
+    </message>
+    <message>
+        <source>Not saved. %1</source>
+        <translation>Nicht gespeichert. %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk</source>
+        <translation>%1 wurde auf der Platte geändert</translation>
+    </message>
+    <message>
+        <source>Saving replaces what is there now.</source>
+        <translation>Speichern ersetzt, was jetzt dort steht.</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Save the model</source>
+        <translation>Modell speichern</translation>
+    </message>
+    <message>
+        <source>%1 is no longer on the disk. Save writes it anew.</source>
+        <translation>%1 ist nicht mehr auf der Platte. Speichern schreibt es neu.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk, and here are edits that are not saved. Reloading can be undone.</source>
+        <translation>%1 wurde auf der Platte geändert, und hier gibt es nicht gespeicherte Änderungen. Das Neuladen lässt sich rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>%1 changed on disk.</source>
+        <translation>%1 wurde auf der Platte geändert.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <source>The language changes when Hashrange starts again.</source>
+        <translation>Die Sprache wechselt beim nächsten Start von Hashrange.</translation>
+    </message>
+    <message>
+        <source>Add table %1</source>
+        <translation>Tabelle %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add index %1</source>
+        <translation>Index %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add entity type %1</source>
+        <translation>Entitätstyp %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add an item to %1</source>
+        <translation>Item zu %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>New access pattern</source>
+        <translation>Neues Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>Add an access pattern</source>
+        <translation>Zugriffsmuster hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 has no items to learn from.</source>
+        <translation>%1 hat keine Items, aus denen sich lernen ließe.</translation>
+    </message>
+    <message>
+        <source>Find entity types of %1</source>
+        <translation>Entitätstypen von %1 finden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity type(s) found</source>
+        <translation>
+            <numerusform>%n Entitätstyp gefunden</numerusform>
+            <numerusform>%n Entitätstypen gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n item(s)</source>
+        <translation>
+            <numerusform>%n Item duplizieren</numerusform>
+            <numerusform>%n Items duplizieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Tables, items and access patterns can be duplicated.</source>
+        <translation>Tabellen, Items und Zugriffsmuster lassen sich duplizieren.</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>CreateTable JSON of %1 copied</source>
+        <translation>CreateTable-JSON von %1 kopiert</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>About Hashrange</source>
+        <translation>Über Hashrange</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Hashrange %1&lt;/h3&gt;&lt;p&gt;A workbench for designing DynamoDB tables from their access patterns.&lt;/p&gt;&lt;p&gt;Requests run on an engine of its own; DynamoDB and AWS are names of Amazon.com, Inc., which has no part in this program.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Hashrange %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um DynamoDB-Tabellen aus ihren Zugriffsmustern zu entwerfen.&lt;/p&gt;&lt;p&gt;Anfragen laufen auf einer eigenen Engine; DynamoDB und AWS sind Namen von Amazon.com, Inc., das an diesem Programm keinen Anteil hat.&lt;/p&gt;</translation>
+    </message>
+</context>
+<context>
+    <name>app::Navigator</name>
+    <message>
+        <source>Navigator</source>
+        <translation>Navigator</translation>
+    </message>
+    <message>
+        <source>Add to the model</source>
+        <translation>Zum Modell hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>app::NavigatorModel</name>
+    <message>
+        <source>Access patterns</source>
+        <translation>Zugriffsmuster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>has errors</source>
+        <translation>hat Fehler</translation>
+    </message>
+    <message>
+        <source>has warnings</source>
+        <translation>hat Warnungen</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+</context>
+<context>
+    <name>app::PatternForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Change the operation of %1</source>
+        <translation>Operation von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Change the table of %1</source>
+        <translation>Tabelle von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Change the index of %1</source>
+        <translation>Index von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Key condition</source>
+        <translation>Schlüsselbedingung</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Change %2 of %1</source>
+        <translation>%2 von %1 ändern</translation>
+    </message>
+    <message>
+        <source>None: the table itself</source>
+        <translation>Keiner: die Tabelle selbst</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) read</source>
+        <translation>
+            <numerusform>%n Item gelesen</numerusform>
+            <numerusform>%n Items gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n returned</source>
+        <translation>
+            <numerusform>%n geliefert</numerusform>
+            <numerusform>%n geliefert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n page(s)</source>
+        <translation>
+            <numerusform>%1 auf %n Seite</numerusform>
+            <numerusform>%1 auf %n Seiten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>attribute name</source>
+        <translation>Attributname</translation>
+    </message>
+    <message>
+        <source>Set %2 of %1</source>
+        <translation>%2 von %1 setzen</translation>
+    </message>
+</context>
+<context>
+    <name>app::PatternModel</name>
+    <message>
+        <source>Wastes %1 %</source>
+        <translation>Verschwendet %1 %</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>Auf</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Read / returned</source>
+        <translation>Gelesen / geliefert</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>app::PatternsWorkspace</name>
+    <message>
+        <source>Show patterns</source>
+        <translation>Muster zeigen</translation>
+    </message>
+    <message>
+        <source>Run all</source>
+        <translation>Alle ausführen</translation>
+    </message>
+    <message>
+        <source>Run every pattern on the sample data</source>
+        <translation>Jedes Muster auf den Beispieldaten ausführen</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>Add an access pattern</source>
+        <translation>Zugriffsmuster hinzufügen</translation>
+    </message>
+    <message>
+        <source>Access patterns</source>
+        <translation>Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>No access patterns yet</source>
+        <translation>Noch keine Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>List the reads and writes that the application makes. Each is run on the sample data, and its verdict stands beside it.</source>
+        <translation>Liste die Lese- und Schreibzugriffe der Anwendung auf. Jeder läuft auf den Beispieldaten, und sein Urteil steht daneben.</translation>
+    </message>
+    <message>
+        <source>Add pattern</source>
+        <translation>Muster hinzufügen</translation>
+    </message>
+    <message>
+        <source>Still to come here: expected items, rates and costs, and a matrix of patterns and indexes.</source>
+        <translation>Hier folgen noch: erwartete Items, Raten und Kosten sowie eine Matrix der Muster und Indizes.</translation>
+    </message>
+    <message>
+        <source>New access pattern</source>
+        <translation>Neues Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>Failing %1</source>
+        <translation>Misslungen %1</translation>
+    </message>
+    <message>
+        <source>Reads %1</source>
+        <translation>Lesend %1</translation>
+    </message>
+    <message>
+        <source>Writes %1</source>
+        <translation>Schreibend %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 served by one cheap operation</source>
+        <translation>%1 von %2 durch eine billige Operation bedient</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaceholderModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not given</source>
+        <translation>nicht angegeben</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Placeholder</source>
+        <translation>Platzhalter</translation>
+    </message>
+    <message>
+        <source>Stands for</source>
+        <translation>Steht für</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlaceholderView</name>
+    <message>
+        <source>Enter an attribute</source>
+        <translation>Attribut eingeben</translation>
+    </message>
+    <message>
+        <source>Enter a value</source>
+        <translation>Wert eingeben</translation>
+    </message>
+    <message>
+        <source>Type of %1</source>
+        <translation>Typ von %1</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProblemModel</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProblemsView</name>
+    <message>
+        <source>No problems</source>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message>
+        <source>Every rule holds for the tables, indexes and items of this model.</source>
+        <translation>Jede Regel gilt für die Tabellen, Indizes und Items dieses Modells.</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>app::QueryWorkspace</name>
+    <message>
+        <source>Nothing run yet</source>
+        <translation>Noch nichts ausgeführt</translation>
+    </message>
+    <message>
+        <source>Say what to read at the left, or choose an access pattern, and press Ctrl+Enter. It runs on a sandbox with the sample items of this design; nothing is changed.</source>
+        <translation>Sage links, was gelesen werden soll, oder wähle ein Zugriffsmuster und drücke Strg+Eingabe. Es läuft in einer Sandbox mit den Beispiel-Items dieses Entwurfs; nichts wird geändert.</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Nächste Seite</translation>
+    </message>
+    <message>
+        <source>Alt+PgDown</source>
+        <translation>Alt+PgDown</translation>
+    </message>
+    <message>
+        <source>All pages</source>
+        <translation>Alle Seiten</translation>
+    </message>
+    <message>
+        <source>Alt+End</source>
+        <translation>Alt+End</translation>
+    </message>
+    <message>
+        <source>Save as pattern</source>
+        <translation>Als Muster speichern</translation>
+    </message>
+    <message>
+        <source>Earlier runs</source>
+        <translation>Frühere Läufe</translation>
+    </message>
+    <message>
+        <source>Access pattern</source>
+        <translation>Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Response</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>What came back</source>
+        <translation>Was zurückkam</translation>
+    </message>
+    <message>
+        <source>Items returned</source>
+        <translation>Gelieferte Items</translation>
+    </message>
+    <message>
+        <source>Request as JSON</source>
+        <translation>Anfrage als JSON</translation>
+    </message>
+    <message>
+        <source>Response as JSON</source>
+        <translation>Antwort als JSON</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As DynamoDB JSON</source>
+        <translation>Als DynamoDB-JSON</translation>
+    </message>
+    <message>
+        <source>As plain JSON</source>
+        <translation>Als einfaches JSON</translation>
+    </message>
+    <message>
+        <source>As cells</source>
+        <translation>Als Zellen</translation>
+    </message>
+    <message>
+        <source>Choose an access pattern…</source>
+        <translation>Zugriffsmuster wählen …</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Nothing passed the filter.</source>
+        <translation>Nichts kam durch den Filter.</translation>
+    </message>
+    <message>
+        <source>Nothing has this key.</source>
+        <translation>Nichts hat diesen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>
+… cut for display; Copy has all items</source>
+        <translation>
+… für die Anzeige gekürzt; Kopieren nimmt alle Items</translation>
+    </message>
+    <message>
+        <source>The request was refused.</source>
+        <translation>Die Anfrage wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Items %1</source>
+        <translation>Items %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 so far, page %2…</source>
+        <translation>%1 bisher, Seite %2 …</translation>
+    </message>
+    <message>
+        <source>%1, page %2, more to read (LastEvaluatedKey)</source>
+        <translation>%1, Seite %2, mehr zu lesen (LastEvaluatedKey)</translation>
+    </message>
+    <message>
+        <source>%1, last page (no LastEvaluatedKey)</source>
+        <translation>%1, letzte Seite (kein LastEvaluatedKey)</translation>
+    </message>
+    <message>
+        <source>Run %1, %2</source>
+        <translation>Lauf %1, %2</translation>
+    </message>
+    <message>
+        <source>%1; the run after it failed</source>
+        <translation>%1; der Lauf danach misslang</translation>
+    </message>
+    <message>
+        <source>%1, before the request changed</source>
+        <translation>%1, bevor die Anfrage geändert wurde</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>%1  %2  %3</source>
+        <translation>%1  %2  %3</translation>
+    </message>
+    <message>
+        <source>The item is no longer among the sample items.</source>
+        <translation>Das Item ist nicht mehr unter den Beispiel-Items.</translation>
+    </message>
+    <message>
+        <source>Show in Data</source>
+        <translation>In Daten zeigen</translation>
+    </message>
+    <message>
+        <source>Copy as DynamoDB JSON</source>
+        <translation>Als DynamoDB-JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as plain JSON</source>
+        <translation>Als einfaches JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as cells</source>
+        <translation>Als Zellen kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>app::RankList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::RequestForm</name>
+    <message>
+        <source>Key condition as</source>
+        <translation>Schlüsselbedingung als</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Key condition expression</source>
+        <translation>Ausdruck der Schlüsselbedingung</translation>
+    </message>
+    <message>
+        <source>Filter expression</source>
+        <translation>Filterausdruck</translation>
+    </message>
+    <message>
+        <source>Projection expression</source>
+        <translation>Projektionsausdruck</translation>
+    </message>
+    <message>
+        <source>Consistent read</source>
+        <translation>Konsistent lesen</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Table or index</source>
+        <translation>Tabelle oder Index</translation>
+    </message>
+    <message>
+        <source>Key condition</source>
+        <translation>Schlüsselbedingung</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Names and values</source>
+        <translation>Namen und Werte</translation>
+    </message>
+    <message>
+        <source>Ascending</source>
+        <translation>Aufsteigend</translation>
+    </message>
+    <message>
+        <source>Descending</source>
+        <translation>Absteigend</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Limit</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Items read for one page, before the filter</source>
+        <translation>Items, die für eine Seite gelesen werden, vor dem Filter</translation>
+    </message>
+    <message>
+        <source>not on a GSI</source>
+        <translation>nicht auf einem GSI</translation>
+    </message>
+    <message>
+        <source>%1 › %2</source>
+        <translation>%1 › %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>sort key</source>
+        <translation>Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>partition key</source>
+        <translation>Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>Condition on %1</source>
+        <translation>Bedingung an %1</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Upper bound of %1</source>
+        <translation>Obergrenze von %1</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>The form has no fields for this condition; it stays as text.</source>
+        <translation>Das Formular hat keine Felder für diese Bedingung; sie bleibt als Text.</translation>
+    </message>
+    <message>
+        <source>%1 set, %2 to give</source>
+        <translation>%1 gesetzt, %2 fehlen</translation>
+    </message>
+    <message>
+        <source>%1 set</source>
+        <translation>%1 gesetzt</translation>
+    </message>
+    <message>
+        <source>Column %1. %2</source>
+        <translation>Spalte %1. %2</translation>
+    </message>
+    <message>
+        <source>Change to %1</source>
+        <translation>In %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>app::ResultModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: absent</source>
+        <translation>%1: fehlt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SearchButton</name>
+    <message>
+        <source>Go to anything</source>
+        <translation>Überallhin springen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ShipWorkspace</name>
+    <message>
+        <source>Export the model</source>
+        <translation>Modell exportieren</translation>
+    </message>
+    <message>
+        <source>The open file stays what it is; an export is a copy.</source>
+        <translation>Die offene Datei bleibt, was sie ist; ein Export ist eine Kopie.</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as %1</source>
+        <translation>Als %1 exportieren</translation>
+    </message>
+    <message>
+        <source>Still to come here: CloudFormation and Terraform, a design report, deployment to DynamoDB or DynamoDB Local, and serving this model to your own programs.</source>
+        <translation>Hier folgen noch: CloudFormation und Terraform, ein Entwurfsbericht, die Bereitstellung nach DynamoDB oder DynamoDB Local und ein Endpunkt dieses Modells für eigene Programme.</translation>
+    </message>
+    <message>
+        <source>CreateTable request</source>
+        <translation>CreateTable-Anfrage</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the CreateTable JSON</source>
+        <translation>CreateTable-JSON kopieren</translation>
+    </message>
+    <message>
+        <source>CreateTable JSON</source>
+        <translation>CreateTable-JSON</translation>
+    </message>
+    <message>
+        <source>CreateTable JSON of %1 copied</source>
+        <translation>CreateTable-JSON von %1 kopiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiteres</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Holds everything in this model.</source>
+        <translation>Nimmt alles in diesem Modell auf.</translation>
+    </message>
+    <message>
+        <source>Cannot hold:</source>
+        <translation>Kann nicht aufnehmen:</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Not exported. %1</source>
+        <translation>Nicht exportiert. %1</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+</context>
+<context>
+    <name>app::SparsityTable</name>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <comment>entity in index</comment>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items, %3</source>
+        <translation>%1 von %2 Items, %3</translation>
+    </message>
+    <message>
+        <source>%1 in the index, %2 in the table</source>
+        <translation>%1 im Index, %2 in der Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 left out: %2</source>
+        <translation>%1 ausgelassen: %2</translation>
+    </message>
+    <message>
+        <source>Entries: %1, stored with overhead: %2</source>
+        <translation>Einträge: %1, mit Verwaltungsaufschlag gespeichert: %2</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>Left out of %1</source>
+        <comment>index</comment>
+        <translation>In %1 ausgelassen</translation>
+    </message>
+    <message>
+        <source>unexpected</source>
+        <translation>unerwartet</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For example %1</source>
+        <translation>Zum Beispiel %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::StartPage</name>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>New model</source>
+        <translation>Neues Modell</translation>
+    </message>
+    <message>
+        <source>Keys cannot be changed after deployment. Start with the reads and writes they must serve.</source>
+        <translation>Schlüssel lassen sich nach dem Anlegen nicht mehr ändern. Beginne mit den Zugriffen, die sie bedienen müssen.</translation>
+    </message>
+    <message>
+        <source>List your access patterns first</source>
+        <translation>Zuerst die Zugriffsmuster auflisten</translation>
+    </message>
+    <message>
+        <source>Each read and write. Keys and indexes follow from the list.</source>
+        <translation>Jeden Lese- und Schreibzugriff. Schlüssel und Indizes folgen aus der Liste.</translation>
+    </message>
+    <message>
+        <source>Open or import a model</source>
+        <translation>Modell öffnen oder importieren</translation>
+    </message>
+    <message>
+        <source>A project file of Hashrange, or a model of NoSQL Workbench</source>
+        <translation>Eine Projektdatei von Hashrange oder ein Modell von NoSQL Workbench</translation>
+    </message>
+    <message>
+        <source>Start from a pattern</source>
+        <translation>Mit einem Muster beginnen</translation>
+    </message>
+    <message>
+        <source>Working models: open one and run it</source>
+        <translation>Lauffähige Modelle: öffnen und ausführen</translation>
+    </message>
+    <message>
+        <source>Filter patterns</source>
+        <translation>Muster filtern</translation>
+    </message>
+    <message>
+        <source>Gallery of working models</source>
+        <translation>Galerie lauffähiger Modelle</translation>
+    </message>
+    <message>
+        <source>A new model of %1 was not saved when Hashrange ended.</source>
+        <translation>Ein neues Modell vom %1 war nicht gespeichert, als Hashrange endete.</translation>
+    </message>
+    <message>
+        <source>Edits to %1 of %2 were not saved when Hashrange ended.</source>
+        <translation>Änderungen an %1 vom %2 waren nicht gespeichert, als Hashrange endete.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusLine</name>
+    <message>
+        <source>Show the access patterns</source>
+        <translation>Zugriffsmuster zeigen</translation>
+    </message>
+    <message>
+        <source>Show the problems</source>
+        <translation>Probleme zeigen</translation>
+    </message>
+    <message>
+        <source>Progress of reading</source>
+        <translation>Fortschritt beim Lesen</translation>
+    </message>
+    <message>
+        <source>Stop reading the file</source>
+        <translation>Lesen der Datei anhalten</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Embedded engine</source>
+        <translation>Eingebettete Engine</translation>
+    </message>
+    <message>
+        <source>Requests run on the engine inside Hashrange, on the model&apos;s sample data. Nothing is sent anywhere.</source>
+        <translation>Anfragen laufen auf der Engine in Hashrange, auf den Beispieldaten des Modells. Nichts wird irgendwohin gesendet.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 patterns served</source>
+        <translation>%1 von %2 Mustern bedient</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n Fehler</numerusform>
+            <numerusform>%n Fehler</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::TableForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Change the key of %1</source>
+        <translation>Schlüssel von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>Nach Bedarf</translation>
+    </message>
+    <message>
+        <source>Provisioned</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Read and write units per second</source>
+        <translation>Lese- und Schreibeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Read units per second</source>
+        <translation>Leseeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Write units per second</source>
+        <translation>Schreibeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Time to live: attribute with the time of expiry</source>
+        <translation>Time to Live: Attribut mit dem Ablaufzeitpunkt</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Set the time to live of %1</source>
+        <translation>Time to Live von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>Keys only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>New image</source>
+        <translation>Neues Abbild</translation>
+    </message>
+    <message>
+        <source>Old image</source>
+        <translation>Altes Abbild</translation>
+    </message>
+    <message>
+        <source>New and old images</source>
+        <translation>Neues und altes Abbild</translation>
+    </message>
+    <message>
+        <source>Set the stream of %1</source>
+        <translation>Stream von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Table class</source>
+        <translation>Tabellenklasse</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Standard, infrequent access</source>
+        <translation>Standard, seltener Zugriff</translation>
+    </message>
+    <message>
+        <source>Set the class of %1</source>
+        <translation>Klasse von %1 setzen</translation>
+    </message>
+    <message>
+        <source>Deletion protection</source>
+        <translation>Löschschutz</translation>
+    </message>
+    <message>
+        <source>Set the deletion protection of %1</source>
+        <translation>Löschschutz von %1 setzen</translation>
+    </message>
+    <message>
+        <source>What is in it</source>
+        <translation>Was darin steht</translation>
+    </message>
+    <message>
+        <source>no entity type</source>
+        <translation>kein Entitätstyp</translation>
+    </message>
+    <message>
+        <source>Change the capacity of %1</source>
+        <translation>Kapazität von %1 ändern</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,310 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en_GB" sourcelanguage="en_GB">
+<context>
+    <name>app::AttributePopup</name>
+    <message numerus="yes">
+        <source>Set on %n item(s)</source>
+        <translation>
+            <numerusform>Set on %n item</numerusform>
+            <numerusform>Set on %n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::CollectionModel</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::CollectionView</name>
+    <message numerus="yes">
+        <source>%n item collection(s)</source>
+        <translation>
+            <numerusform>%n item collection</numerusform>
+            <numerusform>%n item collections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item collection(s) in %1</source>
+        <translation>
+            <numerusform>%n item collection in %1</numerusform>
+            <numerusform>%n item collections in %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::DataWorkspace</name>
+    <message numerus="yes">
+        <source>%n item(s) selected</source>
+        <translation>
+            <numerusform>%n item selected</numerusform>
+            <numerusform>%n items selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>in %n collection(s)</source>
+        <translation>
+            <numerusform>in %n collection</numerusform>
+            <numerusform>in %n collections</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n item(s)</source>
+        <translation>
+            <numerusform>Duplicate %n item</numerusform>
+            <numerusform>Duplicate %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n item(s)</source>
+        <translation>
+            <numerusform>Delete %n item</numerusform>
+            <numerusform>Delete %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n item(s)</source>
+        <translation>
+            <numerusform>Paste %n item</numerusform>
+            <numerusform>Paste %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n cell(s)</source>
+        <translation>
+            <numerusform>Paste %n cell</numerusform>
+            <numerusform>Paste %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Clear %n cell(s)</source>
+        <translation>
+            <numerusform>Clear %n cell</numerusform>
+            <numerusform>Clear %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::EntityForm</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ExplainPanel</name>
+    <message numerus="yes">
+        <source>%n item(s) of %1 are not in the sandbox, as DynamoDB would refuse them. %2</source>
+        <translation>
+            <numerusform>%n item of %1 is not in the sandbox, as DynamoDB would refuse it. %2</numerusform>
+            <numerusform>%n items of %1 are not in the sandbox, as DynamoDB would refuse them. %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ExplainStrip</name>
+    <message numerus="yes">
+        <source>%n returned</source>
+        <translation>
+            <numerusform>%n returned</numerusform>
+            <numerusform>%n returned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n filtered out</source>
+        <translation>
+            <numerusform>%n filtered out</numerusform>
+            <numerusform>%n filtered out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not read</source>
+        <translation>
+            <numerusform>%n not read</numerusform>
+            <numerusform>%n not read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::FindBar</name>
+    <message numerus="yes">
+        <source>%n match(es)</source>
+        <translation>
+            <numerusform>%n match</numerusform>
+            <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::Inspector</name>
+    <message numerus="yes">
+        <source>One of %n selected items</source>
+        <translation>
+            <numerusform>One of %n selected items</numerusform>
+            <numerusform>One of %n selected items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ItemGridModel</name>
+    <message numerus="yes">
+        <source>in %n item(s)</source>
+        <translation>
+            <numerusform>in %n item</numerusform>
+            <numerusform>in %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of another type</source>
+        <translation>
+            <numerusform>%n of another type</numerusform>
+            <numerusform>%n of another type</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 cannot hold %n thing(s) of this model.</source>
+        <translation>
+            <numerusform>%1 cannot hold %n thing of this model.</numerusform>
+            <numerusform>%1 cannot hold %n things of this model.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entity type(s) found</source>
+        <translation>
+            <numerusform>%n entity type found</numerusform>
+            <numerusform>%n entity types found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n item(s)</source>
+        <translation>
+            <numerusform>Duplicate %n item</numerusform>
+            <numerusform>Duplicate %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::NavigatorModel</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::PatternForm</name>
+    <message numerus="yes">
+        <source>%n item(s) read</source>
+        <translation>
+            <numerusform>%n item read</numerusform>
+            <numerusform>%n items read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n returned</source>
+        <translation>
+            <numerusform>%n returned</numerusform>
+            <numerusform>%n returned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n page(s)</source>
+        <translation>
+            <numerusform>%1 in %n page</numerusform>
+            <numerusform>%1 in %n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::QueryWorkspace</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::RankList</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ShipWorkspace</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::SparsityTable</name>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::StatusLine</name>
+    <message numerus="yes">
+        <source>%n error(s)</source>
+        <translation>
+            <numerusform>%n error</numerusform>
+            <numerusform>%n errors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n warning</numerusform>
+            <numerusform>%n warnings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
