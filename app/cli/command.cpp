@@ -24,6 +24,8 @@ std::string usage() {
 const std::vector<Command> &commands() {
     static const std::vector<Command> table = {
         {"summary", "Print a model's tables, keys, indexes and entity types with their numbers", runSummary},
+        {"check",   "Find what DynamoDB would refuse and what is probably not meant",            runCheck  },
+        {"verify",  "Run a model's access patterns on its sample data",                          runVerify },
         {"convert", "Convert a model to another format",                                         runConvert},
         {"query",   "Query a table or index of a model, or scan it",                             runQuery  },
         {"run",     "Run any DynamoDB request on a model",                                       runRequest},

@@ -36,6 +36,8 @@ const std::vector<Command> &commands();
 /// The whole program but for main: arguments without the program's name; gives the exit code.
 int runCommandLine(const std::vector<std::string> &arguments, Streams &streams);
 
+int runCheck(const std::vector<std::string> &arguments, Streams &streams);
+int runVerify(const std::vector<std::string> &arguments, Streams &streams);
 int runSummary(const std::vector<std::string> &arguments, Streams &streams);
 int runConvert(const std::vector<std::string> &arguments, Streams &streams);
 int runQuery(const std::vector<std::string> &arguments, Streams &streams);

@@ -92,19 +92,19 @@ Message messageOf(const Verdict &verdict) {
     case Verdict::Kind::Query:
         if (trace.filteredOut() > 0)
             return {
-                "Verdict", TRANSLATABLE("Verdict", "One Query: %1 items read, %2 returned"),
+                "Verdict", TRANSLATABLE("Verdict", "One Query: %1 read, %2 returned"),
                 {count(trace.examined), count(trace.returned)}
             };
         if (trace.returned == 1) return {"Verdict", TRANSLATABLE("Verdict", "One Query: 1 item"), {}};
         return {"Verdict", TRANSLATABLE("Verdict", "One Query: %1 items"), {count(trace.returned)}};
     case Verdict::Kind::Wasteful:
         return {
-            "Verdict", TRANSLATABLE("Verdict", "One Query, but its filter throws away %1: %2 items read, %3 returned"),
+            "Verdict", TRANSLATABLE("Verdict", "One Query, but its filter throws away %1: %2 read, %3 returned"),
             {shareText(trace.wasteShare()), count(trace.examined), count(trace.returned)}
         };
     case Verdict::Kind::Scan:
         return {
-            "Verdict", TRANSLATABLE("Verdict", "A scan: %1 items read, %2 returned"),
+            "Verdict", TRANSLATABLE("Verdict", "A scan: %1 read, %2 returned"),
             {count(trace.examined), count(trace.returned)}
         };
     case Verdict::Kind::Invalid:

@@ -85,20 +85,36 @@ GridCell ResultGrid::cell(std::size_t row, std::size_t column) const {
     return cell;
 }
 
-std::vector<engine::ItemBlob> itemsOf(const engine::Response &response) {
+std::vector<engine::ItemBlob> itemsOf(const engine::Response &answer) {
     const auto one = [](const std::optional<engine::ItemBlob> &item) {
         return item ? std::vector{*item} : std::vector<engine::ItemBlob>();
+    };
+    const auto found = [](const auto &responses) { // what was not there has no row
+        std::vector<engine::ItemBlob> items;
+        for (const auto &response : responses)
+            if (response.item) items.push_back(*response.item);
+        return items;
     };
     return std::visit(engine::Overloaded{
                           [](const engine::QueryOutput &output) { return output.items; },
                           [](const engine::ScanOutput &output) { return output.items; },
+                          [](const engine::ExecuteStatementOutput &output) { return output.items; },
+                          [&](const engine::TransactGetItemsOutput &output) { return found(output.responses); },
+                          [&](const engine::BatchExecuteStatementOutput &output) { return found(output.responses); },
+                          [&](const engine::ExecuteTransactionOutput &output) { return found(output.responses); },
+                          [](const engine::BatchGetItemOutput &output) {
+                              std::vector<engine::ItemBlob> items;
+                              for (const auto &[table, ofTable] : output.responses)
+                                  items.insert(items.end(), ofTable.begin(), ofTable.end());
+                              return items;
+                          },
                           [&](const engine::GetItemOutput &output) { return one(output.item); },
                           [&](const engine::PutItemOutput &output) { return one(output.attributes); },
                           [&](const engine::UpdateItemOutput &output) { return one(output.attributes); },
                           [&](const engine::DeleteItemOutput &output) { return one(output.attributes); },
                           [](const auto &) { return std::vector<engine::ItemBlob>(); },
                       },
-        response);
+        answer);
 }
 
 std::string toText(const ResultGrid &grid, std::size_t maximumColumnWidth) {

@@ -27,8 +27,9 @@ private:
     std::vector<GridColumn> m_columns;
 };
 
-/// The items that a response brings: Items, Item or Attributes; none for table operations.
-std::vector<engine::ItemBlob> itemsOf(const engine::Response &response);
+/// The items that a response brings, of all tables and statements in their order: Items, Item, Attributes, Responses;
+/// none for table operations.
+std::vector<engine::ItemBlob> itemsOf(const engine::Response &answer);
 
 /// Aligned columns of text with a header, for a terminal.
 std::string toText(const ResultGrid &grid, std::size_t maximumColumnWidth = 40);

@@ -79,6 +79,40 @@ TEST_F(CommandLine, SummaryCountsAndTellsWhatDynamoDbWouldRefuse) {
     EXPECT_EQ(call({"summary", "-"}, text).out, answer.out) << "from standard input";
 }
 
+TEST_F(CommandLine, CheckFailsOnErrorsAndOnDemandOnWarnings) {
+    const Answer damaged = call({"check", shop()});
+    EXPECT_EQ(damaged.code, Failed) << "a value that is none";
+    EXPECT_TRUE(contains(damaged.out, "[damaged-value]")) << damaged.out;
+    EXPECT_TRUE(contains(damaged.out, "1 error, ")) << damaged.out;
+
+    const char *const model = R"({"hashrange": 1, "name": "x", "tables": [{"name": "Orders",
+        "partitionKeys": [{"name": "id", "type": "S"}], "entityTypes": [{"name": "Order", "keyTemplates": {"id": "O#{n}"}}],
+        "items": [{"id": {"S": "O#1"}}, {"id": {"S": "CART"}}]}], "patterns": []})";
+    const Answer warned = call({"check", "-"}, model);
+    EXPECT_EQ(warned.code, Fine) << warned.err;
+    EXPECT_EQ(warned.out, "warning Orders \u203a CART: Matches no entity type: no templates fit its keys [no-entity]\n"
+                          "0 errors, 1 warning, 0 hints\n");
+    EXPECT_EQ(call({"check", "-", "--strict"}, model).code, Failed);
+}
+
+TEST_F(CommandLine, VerifyRunsThePatterns) {
+    const std::string model = R"({"hashrange": 1, "name": "x", "tables": [{"name": "Orders",
+        "partitionKeys": [{"name": "id", "type": "S"}], "items": [{"id": {"S": "1"}}]}], "patterns": [
+        {"id": "AP1", "name": "one order", "operation": "GetItem", "tableName": "Orders",
+            "keyConditionExpression": "id = :id", "values": {":id": {"S": "1"}}}SECOND]})";
+    const auto with = [&](const std::string &second) {
+        std::string text = model;
+        return text.replace(text.find("SECOND"), 6, second);
+    };
+    const Answer served = call({"verify", "-"}, with(""));
+    EXPECT_EQ(served.code, Fine) << served.err;
+    EXPECT_EQ(served.out, "GetItem   AP1 one order: One GetItem\n1 of 1 patterns served\n");
+    const Answer scanned =
+        call({"verify", "-"}, with(R"(, {"id": "AP2", "name": "all", "operation": "Scan", "tableName": "Orders"})"));
+    EXPECT_EQ(scanned.code, Failed) << "a scan is not served";
+    EXPECT_TRUE(contains(scanned.out, "scan      AP2 all: A scan: 1 read, 1 returned\n1 of 2")) << scanned.out;
+}
+
 TEST_F(CommandLine, AFileThatCannotBeReadIsAFailureWithItsPlace) {
     ASSERT_TRUE(model::writeFile(path("bad.json"), "{\"ModelName\": \"x\",\n \"Tables\": []}"));
     const std::pair<std::string, std::string> cases[] = {

@@ -59,12 +59,12 @@ TEST(Verify, GivesEachPatternAVerdictFromARealRun) {
          "One Query: 1 item"},
         {"a filter that keeps the half",                                      pattern("Query",                                                                  "PK = :p",                                                                                                                          "amount > :t"),
          {{":p", R"({"S": "USER#1"})"}, {":t", R"({"N": "10"})"}},                                                                                                                                                                                         Kind::Query,
-         "One Query: 4 items read, 2 returned"},
+         "One Query: 4 read, 2 returned"},
         {"a filter that throws away more",                                             pattern("Query",                                                  "PK = :p",                                                                                                                                       "amount > :t"),
          {{":p", R"({"S": "USER#1"})"}, {":t", R"({"N": "20"})"}},                                                                                                                                                                                                                                          Kind::Wasteful,
-         "One Query, but its filter throws away 75 %: 4 items read, 1 returned"},
+         "One Query, but its filter throws away 75 %: 4 read, 1 returned"},
         {"a scan", pattern("Scan",               "",                                                                                                        "amount > :t"),                                                                                                                                                                                                                                  {{":t", R"({"N": "10"})"}},                                                                                                                                                                                                                                                                                              Kind::Scan,
-         "A scan: 5 items read, 2 returned"},
+         "A scan: 5 read, 2 returned"},
         {"no partition key",                                           pattern("Query",                                             "SK = :s"),                 {{":s", R"({"S": "PROFILE"})"}},                                                                                                                                                                                                                                                                        Kind::Invalid,
          "Query condition missed key schema element: PK"},
         {"no such index",                                              pattern("Query","X = :p",                                                       "",                                                                                                                                                                                                                                                           "GSI9"),                                                                                                                                                                                                                                                                                                                              {{":p", R"({"S": "x"})"}},Kind::Invalid,
@@ -99,7 +99,7 @@ TEST(Verify, SumsUp) {
     const auto verdicts = verify(design, *loaded(design));
     EXPECT_EQ(verdictSummary(verdicts).english(), "1 of 2 patterns served");
     EXPECT_EQ(toText(design, verdicts), "GetItem   AP1 p: One GetItem\n"
-                                        "scan      AP2 all: A scan: 5 items read, 5 returned\n"
+                                        "scan      AP2 all: A scan: 5 read, 5 returned\n"
                                         "1 of 2 patterns served\n");
 }
 

@@ -80,6 +80,13 @@ TEST(ResultGrid, TakesItemsFromAnyResponse) {
     EXPECT_EQ(itemsOf(query), some);
     EXPECT_EQ(itemsOf(got), some);
     EXPECT_EQ(itemsOf(updated), some);
+    engine::TransactGetItemsOutput transaction;
+    transaction.responses = {{}, {some.front()}};
+    EXPECT_EQ(itemsOf(transaction), some) << "only what was found";
+    engine::BatchGetItemOutput batch;
+    batch.responses["A"] = some;
+    batch.responses["B"] = some;
+    EXPECT_EQ(itemsOf(batch).size(), 2U) << "of all tables";
     EXPECT_TRUE(itemsOf(engine::GetItemOutput()).empty()) << "no such item";
     EXPECT_TRUE(itemsOf(engine::ListTablesOutput()).empty());
 }
