@@ -41,14 +41,14 @@ before(async () => {
             KeySchema: [{AttributeName: 'player', KeyType: 'HASH'}, {AttributeName: 'score', KeyType: 'RANGE'}],
         }],
     }));
-    await waitUntilTableExists({client, maxWaitTime: 10}, {TableName});
+    await waitUntilTableExists({client, maxWaitTime: 60}, {TableName});
     const puts = Array.from({length: 20}, (_, at) => ({PutRequest: {Item: {player: 'ada', at, score: (at * 7) % 20}}}));
     await documents.send(new BatchWriteCommand({RequestItems: {[TableName]: puts}}));
 });
 
 after(async () => {
     await client.send(new DeleteTableCommand({TableName}));
-    await waitUntilTableNotExists({client, maxWaitTime: 10}, {TableName});
+    await waitUntilTableNotExists({client, maxWaitTime: 60}, {TableName});
     const left = new Promise(resolve => served.once('exit', resolve));
     served.kill('SIGTERM');
     assert.equal(await left, 0);
