@@ -145,7 +145,10 @@ private:
         for (const auto &[key, value] : json.members()) {
             if (m_faults.wrongType) return;
             const std::string name(key);
-            if (!value.isNull()) readElement(value, member[name], {&path, name, 0, true}, {.inObject = rule.inObject});
+            if (value.isNull()) continue;
+            T &element = member[name];
+            element = {}; // a key twice: the last one counts
+            readElement(value, element, {&path, name, 0, true}, {.inObject = rule.inObject});
         }
         checkRule(m_faults.violations, path, member, rule);
     }

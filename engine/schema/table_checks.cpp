@@ -44,8 +44,20 @@ Result<void> checkDistinct(const Elements &keys) {
     return {};
 }
 
+/// The members' rule for tables and local indexes, which a request that was not read from JSON may break.
+Result<void> checkTwoElements(const Elements &keys) {
+    if (keys.size() <= 2) return {};
+    const auto element = [](const KeySchemaElement &key) {
+        const char *const type = key.keyType == KeyType::Hash ? "HASH" : "RANGE";
+        return "KeySchemaElement(attributeName=" + key.attributeName + ", keyType=" + type + ")";
+    };
+    return validation("1 validation error detected: Value '" + names(keys, element) +
+                      "' at 'keySchema' failed to satisfy constraint: Member must have length less than or equal to 2");
+}
+
 /// Order and number of the key types. Tables and local indexes: one HASH and at most one RANGE.
 Result<void> checkKeyTypes(const Elements &keys, bool multiAttribute) {
+    if (!multiAttribute) CHECK(checkTwoElements(keys));
     if (keys.empty() || keys[0].keyType != KeyType::Hash)
         return validation("Invalid KeySchema: The first KeySchemaElement is not a HASH key type");
     if (!multiAttribute) {

@@ -29,13 +29,13 @@ public:
     void name(std::string_view name) {
         char *const start = room(lengthMaximum + name.size());
         char *const to = putLength(start, name.size());
-        std::memcpy(to, name.data(), name.size());
+        name.copy(to, name.size());
         m_size += static_cast<std::size_t>(to - start) + name.size();
     }
     /// An S, N or B; of an N the canonical digits.
     void scalar(Type type, ByteView content) {
         char *to = tag(type, content.size(), content.size());
-        std::memcpy(to, content.data(), content.size());
+        content.copy(to, content.size());
     }
     void boolean(bool value) {
         char *const to = room(2);

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstring>
 
 // The grammar, version 1. A storage file holds it, so a change needs a new version there.
 //
@@ -278,7 +277,7 @@ std::optional<ValueView> ItemView::find(std::string_view name) const {
     const char *const end = at + m_bytes.size();
     while (at != end) {
         const std::size_t length = readLength(at);
-        const int order = std::memcmp(at, name.data(), std::min(length, name.size()));
+        const int order = std::char_traits<char>::compare(at, name.data(), std::min(length, name.size()));
         at += length;
         if (order == 0 && length == name.size()) return ValueView({at, static_cast<std::size_t>(valueEnd(at) - at)});
         if (order > 0 || (order == 0 && length > name.size())) return std::nullopt; // names ascend

@@ -74,7 +74,7 @@ TEST(DecodeRequest, TellsTheKindsOfFaultsInOrder) {
         {"Dance",   "{}",                                                                                "UnknownOperationException",        "the operation comes first"          },
         {"GetItem", "{",
          "Serialization: Not JSON: The JSON document has an improper structure: missing or superfluous commas, "
-         "braces, "
+            "braces, "
             "missing keys, etc.",                                                                                                            "then the JSON"                      },
         {"GetItem", "[]",                                                                                "Serialization: Not a JSON object", "which is an object"                 },
         {"PutItem", R"({"TableName":"","Item":{"n":{"N":"dog"},"s":{"S":1}}})",

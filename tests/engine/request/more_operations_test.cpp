@@ -34,35 +34,44 @@ std::string repeated(const std::string &element, int count) {
 
 TEST(Operations, RequestsComeBackAsTheyWere) {
     const std::pair<const char *, std::string> cases[] = {
-        {"BatchGetItem", R"({"ReturnConsumedCapacity":"TOTAL","RequestItems":{"A":{"Keys":[{"PK":{"S":"a"}},{"PK":{"S":"b"}}],"ConsistentRead":true},"B":{"Keys":[{"n":{"N":"1"}}],"AttributesToGet":["x"]}}})"},
-        {"BatchWriteItem", R"({"RequestItems":{"A":[{"PutRequest":{"Item":{"PK":{"S":"a"}}}},{"DeleteRequest":{"Key":{"PK":{"S":"b"}}}}]}})"},
-        {"TransactGetItems", R"({"TransactItems":[{"Get":{"TableName":"T","Key":{"PK":{"S":"a"}},"ProjectionExpression":"x"}}]})"},
-        {"TransactWriteItems", R"({"ReturnItemCollectionMetrics":"SIZE","ClientRequestToken":"t","TransactItems":[{"ConditionCheck":{"TableName":"T","Key":{},"ConditionExpression":"a = b"}},{"Put":{"ReturnValuesOnConditionCheckFailure":"ALL_OLD","TableName":"T","Item":{}}},{"Delete":{"TableName":"T","Key":{}}},{"Update":{"TableName":"T","Key":{},"UpdateExpression":"SET a = :a","ExpressionAttributeValues":{":a":{"N":"1"}}}}]})"},
-        {"UpdateTable", R"({"AttributeDefinitions":[{"AttributeName":"g","AttributeType":"S"}],"TableName":"abc","GlobalSecondaryIndexUpdates":[{"Create":{"KeySchema":[{"AttributeName":"g","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"},"IndexName":"GSI1"}},{"Delete":{"IndexName":"GSI2"}},{"Update":{"IndexName":"GSI3","ProvisionedThroughput":{"WriteCapacityUnits":1,"ReadCapacityUnits":1}}}],"DeletionProtectionEnabled":false})"},
-        {"UpdateTimeToLive", R"({"TableName":"abc","TimeToLiveSpecification":{"Enabled":false,"AttributeName":"expires"}})"},
-        {"DescribeTimeToLive", R"({"TableName":"abc"})"},
-        {"TagResource", R"({"ResourceArn":"arn","Tags":[{"Key":"team","Value":""}]})"},
-        {"UntagResource", R"({"ResourceArn":"arn","TagKeys":["team"]})"},
-        {"ListTagsOfResource", R"({"ResourceArn":"arn","NextToken":"n"})"},
-        {"DescribeLimits", "{}"},
-        {"DescribeEndpoints", "{}"},
-        {"DescribeContinuousBackups", R"({"TableName":"abc"})"},
-        {"UpdateContinuousBackups", R"({"TableName":"abc","PointInTimeRecoverySpecification":{"PointInTimeRecoveryEnabled":true}})"},
-        {"ListStreams", R"({"TableName":"abc","Limit":100})"},
-        {"DescribeStream", R"({"StreamArn":")" + arn + R"(","Limit":5})"},
-        {"GetShardIterator", R"({"StreamArn":")" + arn + R"(","ShardId":")" + shard + R"(","ShardIteratorType":"LATEST"})"},
-        {"GetRecords", R"({"ShardIterator":"i","Limit":1000})"},
-        {"ExecuteStatement", R"({"Statement":"SELECT * FROM T WHERE PK = ?","Parameters":[{"S":"a"}],"ConsistentRead":true,"Limit":1})"},
-        {"BatchExecuteStatement", R"({"Statements":[{"Statement":"SELECT * FROM T","Parameters":[{"N":"1"}]}]})"},
-        {"ExecuteTransaction", R"({"ClientRequestToken":"t","TransactStatements":[{"Statement":"DELETE FROM T"}]})"},
-};
-for (const auto &[operation, json] : cases) {
-    const auto request = decodeRequest(operation, json);
-    ASSERT_TRUE(request) << json << request.error().message;
-    EXPECT_EQ(operationName(*request), operation);
-    EXPECT_EQ(encodeRequest(*request), json);
-    EXPECT_TRUE(checkConstraints(*request)) << json;
-}
+        {"BatchGetItem",
+         R"({"ReturnConsumedCapacity":"TOTAL","RequestItems":{"A":{"Keys":[{"PK":{"S":"a"}},{"PK":{"S":"b"}}],"ConsistentRead":true},"B":{"Keys":[{"n":{"N":"1"}}],"AttributesToGet":["x"]}}})"                                                                                                                                                                                                                                         },
+        {"BatchWriteItem",
+         R"({"RequestItems":{"A":[{"PutRequest":{"Item":{"PK":{"S":"a"}}}},{"DeleteRequest":{"Key":{"PK":{"S":"b"}}}}]}})"                                                                                                                                                                                                                                                                                                              },
+        {"TransactGetItems",
+         R"({"TransactItems":[{"Get":{"TableName":"T","Key":{"PK":{"S":"a"}},"ProjectionExpression":"x"}}]})"                                                                                                                                                                                                                                                                                                                           },
+        {"TransactWriteItems",
+         R"({"ReturnItemCollectionMetrics":"SIZE","ClientRequestToken":"t","TransactItems":[{"ConditionCheck":{"TableName":"T","Key":{},"ConditionExpression":"a = b"}},{"Put":{"ReturnValuesOnConditionCheckFailure":"ALL_OLD","TableName":"T","Item":{}}},{"Delete":{"TableName":"T","Key":{}}},{"Update":{"TableName":"T","Key":{},"UpdateExpression":"SET a = :a","ExpressionAttributeValues":{":a":{"N":"1"}}}}]})"                },
+        {"UpdateTable",
+         R"({"AttributeDefinitions":[{"AttributeName":"g","AttributeType":"S"}],"TableName":"abc","GlobalSecondaryIndexUpdates":[{"Create":{"KeySchema":[{"AttributeName":"g","KeyType":"HASH"}],"Projection":{"ProjectionType":"ALL"},"IndexName":"GSI1"}},{"Delete":{"IndexName":"GSI2"}},{"Update":{"IndexName":"GSI3","ProvisionedThroughput":{"WriteCapacityUnits":1,"ReadCapacityUnits":1}}}],"DeletionProtectionEnabled":false})"},
+        {"UpdateTimeToLive",
+         R"({"TableName":"abc","TimeToLiveSpecification":{"Enabled":false,"AttributeName":"expires"}})"                                                                                                                                                                                                                                                                                                                                 },
+        {"DescribeTimeToLive",        R"({"TableName":"abc"})"                                                                                                                                                                                                                                                                                                                                                                          },
+        {"TagResource",               R"({"ResourceArn":"arn","Tags":[{"Key":"team","Value":""}]})"                                                                                                                                                                                                                                                                                                                                     },
+        {"UntagResource",             R"({"ResourceArn":"arn","TagKeys":["team"]})"                                                                                                                                                                                                                                                                                                                                                     },
+        {"ListTagsOfResource",        R"({"ResourceArn":"arn","NextToken":"n"})"                                                                                                                                                                                                                                                                                                                                                        },
+        {"DescribeLimits",            "{}"                                                                                                                                                                                                                                                                                                                                                                                              },
+        {"DescribeEndpoints",         "{}"                                                                                                                                                                                                                                                                                                                                                                                              },
+        {"DescribeContinuousBackups", R"({"TableName":"abc"})"                                                                                                                                                                                                                                                                                                                                                                          },
+        {"UpdateContinuousBackups",
+         R"({"TableName":"abc","PointInTimeRecoverySpecification":{"PointInTimeRecoveryEnabled":true}})"                                                                                                                                                                                                                                                                                                                                },
+        {"ListStreams",               R"({"TableName":"abc","Limit":100})"                                                                                                                                                                                                                                                                                                                                                              },
+        {"DescribeStream",            R"({"StreamArn":")" + arn + R"(","Limit":5})"                                                                                                                                                                                                                                                                                                                                                     },
+        {"GetShardIterator",
+         R"({"StreamArn":")" + arn + R"(","ShardId":")" + shard + R"(","ShardIteratorType":"LATEST"})"                                                                                                                                                                                                                                                                                                                                  },
+        {"GetRecords",                R"({"ShardIterator":"i","Limit":1000})"                                                                                                                                                                                                                                                                                                                                                           },
+        {"ExecuteStatement",
+         R"({"Statement":"SELECT * FROM T WHERE PK = ?","Parameters":[{"S":"a"}],"ConsistentRead":true,"Limit":1})"                                                                                                                                                                                                                                                                                                                     },
+        {"BatchExecuteStatement",     R"({"Statements":[{"Statement":"SELECT * FROM T","Parameters":[{"N":"1"}]}]})"                                                                                                                                                                                                                                                                                                                    },
+        {"ExecuteTransaction",        R"({"ClientRequestToken":"t","TransactStatements":[{"Statement":"DELETE FROM T"}]})"                                                                                                                                                                                                                                                                                                              },
+    };
+    for (const auto &[operation, json] : cases) {
+        const auto request = decodeRequest(operation, json);
+        ASSERT_TRUE(request) << json << request.error().message;
+        EXPECT_EQ(operationName(*request), operation);
+        EXPECT_EQ(encodeRequest(*request), json);
+        EXPECT_TRUE(checkConstraints(*request)) << json;
+    }
 }
 
 TEST(Operations, BrokenRules) { // the nubo suite's and dynalite's captures from AWS; API Reference for the limits
@@ -98,7 +107,7 @@ TEST(Operations, BrokenRules) { // the nubo suite's and dynalite's captures from
         {"TransactWriteItems",
          R"({"TransactItems":[{"Update":{"TableName":"T","Key":{}}}],"ReturnConsumedCapacity":"a","ReturnItemCollectionMetrics":"b"})",
          "3 validation errors detected: Value 'a' at 'returnConsumedCapacity' failed to satisfy constraint: Member "
-         "must satisfy enum value set: [INDEXES, TOTAL, NONE]; "
+            "must satisfy enum value set: [INDEXES, TOTAL, NONE]; "
             "Value 'b' at 'returnItemCollectionMetrics' failed to satisfy constraint: Member must satisfy enum value "
             "set: [SIZE, NONE]; "
             "Value null at 'transactItems.1.member.update.updateExpression' " +
@@ -142,6 +151,13 @@ TEST(Operations, BrokenRules) { // the nubo suite's and dynalite's captures from
     EXPECT_TRUE(gets.starts_with(one + "Value '[TransactGetItem(get=Get(tableName=T, ")) << gets.substr(0, 200);
     EXPECT_TRUE(gets.ends_with(
         ")]' at 'transactItems' failed to satisfy constraint: Member must have length less than or equal to 100"));
+}
+
+TEST(Operations, AKeyTwiceCountsOnce) {
+    const auto request = decodeRequest("BatchGetItem",
+        R"({"RequestItems":{"T":{"Keys":[{"a":{"N":"1"}}],"ConsistentRead":true},"T":{"Keys":[{"a":{"N":"2"}}]}}})");
+    ASSERT_TRUE(request);
+    EXPECT_EQ(encodeRequest(*request), R"({"RequestItems":{"T":{"Keys":[{"a":{"N":"2"}}]}}})");
 }
 
 TEST(Operations, WrongJsonTypes) { // dynalite's captures from AWS
@@ -218,7 +234,7 @@ TEST(Operations, AnswersComeBackAsTheyWere) {
                         {.approximateCreationEpochMillis = 7'000, .keys = item, .sequenceNumber = "1", .sizeBytes = 3},
                     .userIdentity = StreamIdentity{"dynamodb.amazonaws.com", "Service"}}}},
          R"({"Records":[{"eventID":"e","eventName":"INSERT","eventVersion":"1.1","eventSource":"aws:dynamodb","awsRegion":"us-east-1","dynamodb":{"ApproximateCreationDateTime":7,"Keys":{"PK":{"S":"a"}},"SequenceNumber":"1","SizeBytes":3,"StreamViewType":"KEYS_ONLY"},"userIdentity":{"PrincipalId":"dynamodb.amazonaws.com","Type":"Service"}}]})"},
-        {"ExecuteStatement",          ExecuteStatementOutput{},            R"({"Items":[]})"                                                                                                                                                                                                                            },
+        {"ExecuteStatement",          ExecuteStatementOutput{},                                            R"({"Items":[]})"                                                                                                                                                                                                                            },
         {"BatchExecuteStatement",
          BatchExecuteStatementOutput{
                 .responses = {{.error = BatchStatementError{"DuplicateItem", "m", {}}, .tableName = "T"},

@@ -76,27 +76,31 @@ TEST(TableChecks, ReadsAWholeDefinition) {
 
 TEST(TableChecks, KeySchema) { // dynalite's and the nubo suite's captures from AWS
     const std::tuple<CreateTableInput, std::string, const char *> cases[] = {
-        {table({"a"},      {{"a", hash}}),               "",                                                               "a simple key"                 },
-        {table({"a", "b"}, {{"a", hash}, {"b", range}}), "",                                                               "a composite key"              },
-        {table({},         {{"a", hash}}),               "Invalid KeySchema: Some index key attribute have no definition", "nothing defined"              },
-        {table({"b"},      {{"a", hash}, {"b", range}}), "Invalid KeySchema: Some index key attribute have no definition",
-         "fewer definitions than keys"                                                                                                                    },
-        {table({"a"},      {{"a", hash}, {"a", range}}), "Invalid KeySchema: Some index key attribute have no definition",
-         "also for one attribute as both keys"                                                                                                            },
-        {table({"b"},      {{"a", hash}}),
+        {table({"a"},           {{"a", hash}}),                             "",                                                               "a simple key"                            },
+        {table({"a", "b"},      {{"a", hash}, {"b", range}}),               "",                                                               "a composite key"                         },
+        {table({},              {{"a", hash}}),                             "Invalid KeySchema: Some index key attribute have no definition", "nothing defined"                         },
+        {table({"b"},           {{"a", hash}, {"b", range}}),               "Invalid KeySchema: Some index key attribute have no definition",
+         "fewer definitions than keys"                                                                                                                                                  },
+        {table({"a"},           {{"a", hash}, {"a", range}}),               "Invalid KeySchema: Some index key attribute have no definition",
+         "also for one attribute as both keys"                                                                                                                                          },
+        {table({"b"},           {{"a", hash}}),
          invalid + "Some index key attributes are not defined in AttributeDefinitions. Keys: [a], "
-                      "AttributeDefinitions: [b]",                                                                         "enough, but others"           },
-        {table({"a", "b"}, {{"a", hash}, {"a", hash}}),
-         "Both the Hash Key and the Range Key element in the KeySchema have the same name",                                "before the key types"         },
-        {table({"a", "b"}, {{"a", range}, {"b", hash}}),
-         "Invalid KeySchema: The first KeySchemaElement is not a HASH key type",                                           "in this order"                },
-        {table({"a", "b"}, {{"a", hash}, {"b", hash}}),
-         "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type",                                         "a table has one partition key"},
-        {table({"a", "b"}, {{"a", hash}}),
+                      "AttributeDefinitions: [b]",                                                                                            "enough, but others"                      },
+        {table({"a", "b"},      {{"a", hash}, {"a", hash}}),
+         "Both the Hash Key and the Range Key element in the KeySchema have the same name",                                                   "before the key types"                    },
+        {table({"a", "b"},      {{"a", range}, {"b", hash}}),
+         "Invalid KeySchema: The first KeySchemaElement is not a HASH key type",                                                              "in this order"                           },
+        {table({"a", "b"},      {{"a", hash}, {"b", hash}}),
+         "Invalid KeySchema: The second KeySchemaElement is not a RANGE key type",                                                            "a table has one partition key"           },
+        {table({"a", "b"},      {{"a", hash}}),
          invalid + "Number of attributes in KeySchema does not exactly match number of attributes defined in "
-                      "AttributeDefinitions",                                                                              "a spare definition"           },
-        {table({"a", "a"}, {{"a", hash}}),               invalid + "Duplicate AttributeName in AttributeDefinitions: a",
-         "a definition twice"                                                                                                                             },
+                      "AttributeDefinitions",                                                                                                 "a spare definition"                      },
+        {table({"a", "b", "c"}, {{"a", hash}, {"b", range}, {"c", range}}),
+         "1 validation error detected: Value '[KeySchemaElement(attributeName=a, keyType=HASH), "
+         "KeySchemaElement(attributeName=b, keyType=RANGE), KeySchemaElement(attributeName=c, keyType=RANGE)]' at "
+         "'keySchema' failed to satisfy constraint: Member must have length less than or equal to 2",                                         "several sort keys are for global indexes"},
+        {table({"a", "a"},      {{"a", hash}}),                             invalid + "Duplicate AttributeName in AttributeDefinitions: a",
+         "a definition twice"                                                                                                                                                           },
     };
     for (const auto &[input, message, why] : cases) EXPECT_EQ(fault(input), message) << why;
 }

@@ -72,6 +72,7 @@ TEST(ItemBlob, WalksContainers) {
     EXPECT_EQ((*set.elements().begin()).type(), Type::S) << "an element reads as a value";
     EXPECT_FALSE(view.find("abc")) << "longer than a name that is there";
     EXPECT_FALSE(view.find("")) << "shorter than all";
+    EXPECT_FALSE(view.find(std::string_view())) << "even without an address";
     EXPECT_EQ(ItemView().count(), 0U);
     EXPECT_FALSE(ItemView().find("a"));
 }
