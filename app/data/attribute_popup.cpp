@@ -36,7 +36,7 @@ AttributePopup::AttributePopup(
     layout->setSpacing(measure::gap);
     const auto label = [&](const QString &text, QWidget *field) {
         auto *above = new QLabel(text, this);
-        above->setProperty("tone", QStringLiteral("secondary"));
+        above->setForegroundRole(role::secondary);
         above->setFont(app::font(TextRole::Small));
         above->setBuddy(field);
         field->setAccessibleName(text);

@@ -104,7 +104,7 @@ CellEditor::CellEditor(QWidget *viewport, bool severalLines, bool monospace) : Q
         m_lines->installEventFilter(this);
         layout->addWidget(m_lines);
         auto *hint = new QLabel(tr("DynamoDB JSON. Ctrl+Enter sets it, Esc leaves it as it was."), this);
-        hint->setProperty("tone", QStringLiteral("secondary"));
+        hint->setForegroundRole(role::secondary);
         hint->setFont(app::font(TextRole::Small));
         hint->setContentsMargins(4, 0, 4, 2);
         layout->addWidget(hint);

@@ -50,7 +50,8 @@ protected:
             const int left = sectionViewportPosition(section) + (section == 0 ? measure::stripe + 32 : 8);
             const bool last = section == m_view->collectionModel()->firstAttributeColumn();
             const int right = last ? bar.right() - room : left + sectionSize(section) - 8;
-            painter.drawText(QRect(left, 0, right - left, bar.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
+            painter.drawText(QRect(left, 0, right - left, bar.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                painter.fontMetrics().elidedText(text, Qt::ElideRight, right - left));
         }
         const QRect countBox(
             bar.right() - room + measure::windowMargin, 0, room - 2 * measure::windowMargin, bar.height());
@@ -70,7 +71,6 @@ CollectionView::CollectionView(CollectionModel *model, QWidget *parent)
     setSelectionBehavior(SelectRows);
     auto *header = new CollectionHeader(this);
     setHorizontalHeader(header);
-    header->setStretchLastSection(true);
     header->setMinimumSectionSize(32);
     connect(model, &QAbstractItemModel::modelReset, this, [this] {
         setWidths();
@@ -123,11 +123,14 @@ void CollectionView::setWidths() {
     for (int column = 0; column < columns; ++column) {
         const bool key = column < m_model->firstAttributeColumn();
         const int least = column == 0 ? 168 : 64, most = key ? 340 : 176;
-        // Wide enough for nine in ten: one long text does not push the rest out of sight.
+        // Wide enough for all short texts and nine in ten long ones: a single one does not push the rest out of sight.
+        constexpr int shortText = 130;
         auto &sample = widths[static_cast<std::size_t>(column)];
-        const auto nth = sample.begin() + static_cast<std::ptrdiff_t>(sample.size() * 9 / 10);
-        std::nth_element(sample.begin(), nth, sample.end());
-        header->resizeSection(column, std::clamp(nth == sample.end() ? 0 : *nth, least, most));
+        std::ranges::sort(sample);
+        int width = sample.empty() ? 0 : sample[sample.size() * 9 / 10];
+        for (const int one : sample)
+            if (key || one <= shortText) width = std::max(width, one);
+        header->resizeSection(column, std::clamp(width, least, most));
     }
 }
 
@@ -204,6 +207,7 @@ void CollectionView::paintHead(QPainter &painter, int row, int top) const {
 }
 
 void CollectionView::paintEvent(QPaintEvent *event) {
+    paintBeside(event->rect());
     ItemView::paintEvent(event);
     if (m_model->rowCount() == 0) return;
     QPainter painter(viewport());
@@ -213,6 +217,21 @@ void CollectionView::paintEvent(QPaintEvent *event) {
         if (m_model->isGroup(row)) paintHead(painter, row, top);
     }
     if (const auto [head, top] = pinnedHead(); head >= 0) paintHead(painter, head, top);
+}
+
+/// Rows go on to the right of their last cell.
+void CollectionView::paintBeside(const QRect &dirty) {
+    const auto &t = tokens();
+    const int left = horizontalHeader()->length() - horizontalHeader()->offset();
+    if (left > dirty.right() || m_model->rowCount() == 0) return;
+    QPainter painter(viewport());
+    for (int row = std::max(rowAt(dirty.top()), 0); row < m_model->rowCount(); ++row) {
+        const QRect rest(left, rowViewportPosition(row), viewport()->width() - left, rowHeight(row));
+        if (rest.top() > dirty.bottom()) break;
+        const bool selected = selectionModel()->isRowSelected(row);
+        painter.fillRect(rest, selected ? t.selection : row == itemDelegate()->hoverRow() ? t.hover : t.surface);
+        painter.fillRect(QRect(rest.left(), rest.bottom(), rest.width(), 1), t.line);
+    }
 }
 
 int CollectionView::headAt(const QPoint &position) const {

@@ -39,6 +39,7 @@ private:
     /// The head that stays at the top while its collection is scrolled: its row, -1 for none, and where it stands.
     std::pair<int, int> pinnedHead() const;
     void paintHead(QPainter &painter, int row, int top) const;
+    void paintBeside(const QRect &dirty);
     int headAt(const QPoint &position) const;
 
     CollectionModel *m_model;

@@ -21,7 +21,7 @@ QFont nameFont(bool strong) {
 
 }
 
-ColumnHeader::ColumnHeader(QWidget *parent) : QHeaderView(Qt::Horizontal, parent) {
+ColumnHeader::ColumnHeader(QWidget *parent, bool lines) : QHeaderView(Qt::Horizontal, parent), m_lines(lines) {
     setSectionsClickable(true);
     setHighlightSections(false);
     setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
@@ -33,7 +33,7 @@ int ColumnHeader::widthFor(int section) const {
     if (!model()) return 64;
     const auto view = model()->headerData(section, Qt::Horizontal, ColumnViewRole).value<ColumnView>();
     const QFontMetrics tiny(app::font(TextRole::Tiny));
-    int width = QFontMetrics(nameFont(view.key)).horizontalAdvance(view.name) + 2 * margin + 2;
+    int width = QFontMetrics(nameFont(view.key)).horizontalAdvance(view.name) + 2 * margin + 4;
     if (view.key) width += keyIcon + gap;
     if (!view.type.isEmpty()) width += typeBoxWidth(view.type) + gap;
     if (!view.indexes.isEmpty()) width += tiny.horizontalAdvance(view.indexes.join(QStringLiteral(", "))) + gap + 2;
@@ -57,7 +57,7 @@ void ColumnHeader::paintSection(QPainter *painter, const QRect &rectangle, int s
     painter->fillRect(rectangle, t.window);
     painter->fillRect(QRect(rectangle.left(), rectangle.bottom(), rectangle.width(), 1), t.line);
     const auto view = model()->headerData(section, Qt::Horizontal, ColumnViewRole).value<ColumnView>();
-    if (!view.name.isEmpty())
+    if (!view.name.isEmpty() && m_lines)
         painter->fillRect(QRect(rectangle.right(), rectangle.top(), 1, rectangle.height()), t.line);
     QRect inner = rectangle.adjusted(margin, 0, -margin, -1);
     painter->save();
@@ -69,6 +69,7 @@ void ColumnHeader::paintSection(QPainter *painter, const QRect &rectangle, int s
         inner.setRight(icon.left() - gap);
     }
     int left = inner.left();
+    if (view.alignRight) left = qMax(left, inner.right() + 1 - (widthFor(section) - 2 * margin));
     if (view.key) {
         paintIcon(*painter, QRect(left, inner.center().y() - keyIcon / 2 + 1, keyIcon, keyIcon), QStringLiteral("key"),
             t.text3);

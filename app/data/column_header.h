@@ -9,13 +9,17 @@ namespace app {
 class ColumnHeader : public QHeaderView {
     Q_OBJECT
 public:
-    explicit ColumnHeader(QWidget *parent = nullptr);
+    /// `lines`: between the columns.
+    explicit ColumnHeader(QWidget *parent = nullptr, bool lines = true);
     int widthFor(int section) const;
 
 protected:
     void paintSection(QPainter *painter, const QRect &rectangle, int section) const override;
     QSize sectionSizeFromContents(int section) const override;
     void paintEvent(QPaintEvent *event) override;
+
+private:
+    bool m_lines;
 };
 
 }

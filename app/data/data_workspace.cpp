@@ -28,6 +28,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -60,6 +61,7 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
       m_strip(new ToolStrip(this)),
       m_viewSwitch(new SegmentedControl(tr("View"), this)),
       m_lensSwitch(new SegmentedControl(tr("Through"), this)),
+      m_lensBox(new QComboBox(this)),
       m_find(new FindBar(this)),
       m_lensBar(new LensBar(this)),
       m_filterBar(new QWidget(this)),
@@ -167,6 +169,7 @@ void DataWorkspace::makeActions() {
     m_clearCells = addAction("minus", tr("Clear cells"), {}, &DataWorkspace::clearCells);
     m_delete = addAction("trash", tr("Delete items"), tr("Ctrl+Del"), &DataWorkspace::deleteItems);
     m_delete->setIconText(tr("Delete"));
+    m_delete->setIcon(icon(QStringLiteral("trash"), IconRole::Bad));
     m_findAction = addAction("search", tr("Find…"), QKeySequence::Find, &DataWorkspace::openFind);
     m_findNext = addAction("down", tr("Next match"), QKeySequence::FindNext, nullptr);
     m_findPrevious = addAction("up", tr("Previous match"), QKeySequence::FindPrevious, nullptr);
@@ -201,6 +204,9 @@ void DataWorkspace::makeStrip() {
     m_strip->addSeparator();
     m_strip->addLabel(tr("Through"));
     m_strip->addWidget(m_lensSwitch);
+    m_lensBox->setAccessibleName(tr("Through"));
+    m_lensBox->hide();
+    m_strip->addWidget(m_lensBox);
     m_strip->addStretch();
     m_strip->addIcon(m_findAction);
 
@@ -233,7 +239,7 @@ void DataWorkspace::makeStrip() {
     auto *copyMenu = new QMenu(this);
     copyMenu->QWidget::addAction(m_copyDynamoDb);
     copyMenu->QWidget::addAction(m_copyPlain);
-    m_copyMenuAction = new QAction(icon(QStringLiteral("copy")), tr("Copy as JSON"), this);
+    m_copyMenuAction = new QAction(icon(QStringLiteral("json")), tr("Copy as JSON"), this);
     m_copyMenuAction->setMenu(copyMenu);
     m_selectionBar->addAction(m_copyMenuAction);
     m_selectionBar->addAction(m_duplicate);
@@ -242,14 +248,32 @@ void DataWorkspace::makeStrip() {
     m_selectionBar->addAction(m_delete, true);
 
     connect(m_viewSwitch, &SegmentedControl::chosen, this, [this](int segment) { showGrid(segment == gridSegment); });
-    connect(m_lensSwitch, &SegmentedControl::chosen, this, [this](int segment) {
-        const auto *table = sharedTable();
-        if (!table) return;
-        const auto names = indexNames(**table);
-        const std::string name = segment == 0 ? std::string() : names[static_cast<std::size_t>(segment) - 1];
-        showThrough(name);
-        this->session().selection().select({.tableName = m_tableName, .indexName = name});
-    });
+    connect(m_lensSwitch, &SegmentedControl::chosen, this, &DataWorkspace::chooseLens);
+    connect(m_lensBox, &QComboBox::activated, this, &DataWorkspace::chooseLens);
+}
+
+/// 0: the table; then its indexes.
+void DataWorkspace::chooseLens(int number) {
+    const auto *table = sharedTable();
+    if (!table || number < 0) return;
+    const auto names = indexNames(**table);
+    const std::string name = number == 0 ? std::string() : names[static_cast<std::size_t>(number) - 1];
+    showThrough(name);
+    session().selection().select({.tableName = m_tableName, .indexName = name});
+}
+
+void DataWorkspace::fitStrip() {
+    m_lensSwitch->show();
+    m_lensBox->hide();
+    const int wanted = m_strip->layout()->minimumSize().width();
+    const bool fits = wanted <= width();
+    m_lensSwitch->setVisible(fits);
+    m_lensBox->setVisible(!fits);
+}
+
+void DataWorkspace::resizeEvent(QResizeEvent *event) {
+    Workspace::resizeEvent(event);
+    fitStrip();
 }
 
 QList<QAction *> DataWorkspace::workspaceActions() const {
@@ -306,14 +330,20 @@ void DataWorkspace::fillStrip() {
     const auto *table = sharedTable();
     m_lensSwitch->setEnabled(table);
     if (!table) return;
-    m_lensSwitch->addSegment(toQString(m_tableName), icon(QStringLiteral("table")));
-    for (const auto &index : (*table)->description.globalSecondaryIndexes)
-        m_lensSwitch->addSegment(toQString(index.indexName), icon(QStringLiteral("gsi")));
-    for (const auto &index : (*table)->description.localSecondaryIndexes)
-        m_lensSwitch->addSegment(toQString(index.indexName), icon(QStringLiteral("lsi")));
+    m_lensBox->clear();
+    const auto add = [this](const std::string &name, const char *iconName) {
+        m_lensSwitch->addSegment(toQString(name), icon(QString::fromLatin1(iconName)));
+        m_lensBox->addItem(icon(QString::fromLatin1(iconName)), toQString(name));
+    };
+    add(m_tableName, "table");
+    for (const auto &index : (*table)->description.globalSecondaryIndexes) add(index.indexName, "gsi");
+    for (const auto &index : (*table)->description.localSecondaryIndexes) add(index.indexName, "lsi");
     const auto names = indexNames(**table);
     const auto current = std::ranges::find(names, m_indexName);
-    m_lensSwitch->setCurrent(current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1);
+    const int number = current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1;
+    m_lensSwitch->setCurrent(number);
+    m_lensBox->setCurrentIndex(number);
+    fitStrip();
 }
 
 void DataWorkspace::showGrid(bool grid) {

@@ -11,6 +11,7 @@
 
 class QAction;
 class QActionGroup;
+class QComboBox;
 class QLabel;
 class QMenu;
 class QSplitter;
@@ -55,6 +56,9 @@ public:
     void showThrough(const std::string &indexName);
     const std::string &indexName() const { return m_indexName; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void makeActions();
     void makeStrip();
@@ -77,6 +81,8 @@ private:
     void applySelection();
     void viewSelectionMoved();
     void fitBand();
+    void fitStrip();
+    void chooseLens(int number);
 
     std::vector<std::size_t> chosenItems();
     void addItem();
@@ -115,6 +121,7 @@ private:
     QToolButton *m_tableButton = nullptr;
     QMenu *m_tableMenu = nullptr;
     SegmentedControl *m_viewSwitch, *m_lensSwitch;
+    QComboBox *m_lensBox; ///< In place of the switch where that does not fit.
     FindBar *m_find;
     LensBar *m_lensBar;
     QWidget *m_filterBar;

@@ -41,9 +41,10 @@ FindBar::FindBar(QWidget *parent)
     m_regularExpression = addToggle(QStringLiteral("regex"), tr("Regular expression"));
     m_scope->setAccessibleName(tr("Where to find"));
     m_scope->addItems({tr("Keys and values"), tr("Keys only"), tr("Values only")});
+    m_scope->setMinimumWidth(fontMetrics().horizontalAdvance(m_scope->itemText(0)) + 44);
     layout->addWidget(m_scope);
     layout->addSpacing(measure::grid);
-    m_count->setProperty("tone", QStringLiteral("secondary"));
+    m_count->setForegroundRole(role::secondary);
     m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 of %2 matches").arg(88).arg(888)));
     layout->addWidget(m_count);
     auto *up = addButton(QStringLiteral("up"), tr("Previous match"));

@@ -111,7 +111,7 @@ int ItemDelegate::widthFor(const CellView &view) const {
 QRect ItemDelegate::valueRect(const QRect &cell, const CellView &view) const {
     QRect rectangle = cell.adjusted(cellMargin, 0, -cellMargin, -1);
     if (view.kind == CellView::Kind::Key) rectangle.setLeft(cell.left() + measure::stripe + badgeColumn);
-    if (m_look == Look::Grid || view.name.isEmpty()) return rectangle;
+    if (m_look != Look::Collections || view.name.isEmpty()) return rectangle;
     const auto &fonts = CellFonts::current();
     const int top = cell.top() + (cell.height() - fonts.nameHeight - fonts.valueHeight) / 2 + fonts.nameHeight;
     rectangle.setTop(top - 1);
@@ -200,7 +200,7 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
                     type, nameColour);
             else if (view.damaged)
                 paintIcon(*painter, QRectF(behind, name.center().y() - 5, 12, 12), QStringLiteral("warning"), t.bad);
-        } else if (m_look == Look::Grid && view.kind == CellView::Kind::Value) {
+        } else if (m_look != Look::Collections && view.kind == CellView::Kind::Value) {
             // Columns name the usual type; a cell of another one says so itself.
             const QString type = view.otherType || nested ? typeText(view) : QString();
             if (view.damaged) {
@@ -215,7 +215,7 @@ void ItemDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, 
                 value.setLeft(value.left() + width + 6);
             }
         }
-        const bool right = m_look == Look::Grid && view.type && model::alignsRight(*view.type);
+        const bool right = m_look != Look::Collections && view.type && model::alignsRight(*view.type);
         paintText(painter, value, view.text, font, valueColour, right ? Qt::AlignRight : Qt::AlignLeft, index);
     }
     if (option.state & QStyle::State_HasFocus) {

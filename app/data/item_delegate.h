@@ -34,6 +34,7 @@ public:
     enum class Look {
         Collections, ///< Names over values, a stripe at the left.
         Grid,        ///< Values in columns with lines between; numbers at the right.
+        Results,     ///< The same without the lines between.
     };
     explicit ItemDelegate(Look look, QObject *parent = nullptr);
 

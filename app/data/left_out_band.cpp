@@ -14,6 +14,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -146,7 +148,7 @@ LeftOutBand::LeftOutBand(QWidget *parent)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_title->setFont(bold);
-    m_share->setProperty("tone", QStringLiteral("secondary"));
+    m_share->setForegroundRole(role::secondary);
     headLayout->addWidget(m_fold);
     headLayout->addWidget(m_title);
     headLayout->addWidget(m_share);
@@ -167,9 +169,7 @@ LeftOutBand::LeftOutBand(QWidget *parent)
     m_view->verticalHeader()->setDefaultSectionSize(measure::atLeast(leftOutRow, font()));
     auto *sections = m_view->horizontalHeader();
     sections->setMinimumSectionSize(24);
-    const int widths[] = {150, 64, 340, 250, 130, 120};
-    for (int column = 0; column < LeftOutModel::ColumnCount; ++column) sections->resizeSection(column, widths[column]);
-    sections->setSectionResizeMode(LeftOutModel::Reason, QHeaderView::Stretch);
+    sections->setStretchLastSection(false);
     layout->addWidget(m_view, 1);
 
     connect(m_fold, &QToolButton::clicked, this, [this] { setFolded(!m_folded); });
@@ -207,6 +207,27 @@ void LeftOutBand::show(const model::TableDesign &table, const model::IndexLens &
     m_share->setVisible(count > 0);
     m_fold->setEnabled(count > 0);
     QWidget::show();
+    fitColumns();
+}
+
+/// Reason and example share what the others leave; the example gives way first.
+void LeftOutBand::fitColumns() {
+    const QFontMetrics metrics(font());
+    const int entity = 150, count = 64;
+    const int tag =
+        std::max(metrics.horizontalAdvance(tr("by design")), metrics.horizontalAdvance(tr("unexpected"))) + 52;
+    const int action = metrics.horizontalAdvance(tr("Show items")) + 28;
+    const int room = std::max(0, m_view->viewport()->width() - entity - count - tag - action);
+    const int example = room > 420 ? room * 2 / 5 : 0;
+    const int widths[] = {entity, count, room - example, example, tag, action};
+    for (int column = 0; column < LeftOutModel::ColumnCount; ++column)
+        if (widths[column] > 0) m_view->setColumnWidth(column, widths[column]);
+    m_view->setColumnHidden(LeftOutModel::Example, example == 0);
+}
+
+void LeftOutBand::resizeEvent(QResizeEvent *event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void LeftOutBand::paintEvent(QPaintEvent *) {

@@ -51,8 +51,11 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void fitColumns();
+
     LeftOutModel *m_model;
     QTableView *m_view;
     QToolButton *m_fold;

@@ -1,6 +1,7 @@
 #include "app/data/lens_bar.h"
 
 #include "app/data/item_delegate.h"
+#include "app/window/elided_label.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 
@@ -49,8 +50,8 @@ LensBar::LensBar(QWidget *parent)
     : QWidget(parent),
       m_count(new QLabel(this)),
       m_share(new QLabel(this)),
-      m_projection(new QLabel(this)),
-      m_legend(new QLabel(tr("Not projected: needs a second read"), this)),
+      m_projection(new ElidedLabel(this)),
+      m_legend(new ElidedLabel(this)),
       m_bar(new Painted(this)),
       m_swatch(new Painted(this)) {
     setFixedHeight(measure::atLeast(measure::strip, font()));
@@ -67,9 +68,9 @@ LensBar::LensBar(QWidget *parent)
         painter.setBrush(hatchBrush());
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
     };
-    for (auto *label : {m_share, m_projection, m_legend}) label->setProperty("tone", QStringLiteral("secondary"));
+    for (auto *label : {m_share, m_projection, m_legend}) label->setForegroundRole(role::secondary);
     for (auto *label : {m_projection, m_legend}) label->setFont(app::font(TextRole::Small));
-    m_projection->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_legend->setText(tr("Not projected: needs a second read"));
     m_projection->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     layout->addWidget(m_count);
     layout->addWidget(m_bar);
@@ -109,26 +110,14 @@ void LensBar::show(const model::TableDesign &table, const model::IndexLens &lens
     const auto type = description ? description->projection.type : engine::Projection::Type::All;
     QStringList names;
     for (const auto &name : lens.projected) names << toQString(name);
-    m_projectionText = type == engine::Projection::Type::All ? tr("Projected: all attributes")
-                       : type == engine::Projection::Type::KeysOnly
-                           ? tr("Projected: keys only")
-                           : tr("Projected: keys, %1").arg(names.join(QStringLiteral(", ")));
+    m_projection->setText(type == engine::Projection::Type::All ? tr("Projected: all attributes")
+                          : type == engine::Projection::Type::KeysOnly
+                              ? tr("Projected: keys only")
+                              : tr("Projected: keys, %1").arg(names.join(QStringLiteral(", "))));
     const bool partly = type != engine::Projection::Type::All;
     m_swatch->setVisible(partly);
     m_legend->setVisible(partly);
-    elide();
     QWidget::show();
-}
-
-void LensBar::elide() {
-    m_projection->setText(
-        m_projection->fontMetrics().elidedText(m_projectionText, Qt::ElideRight, m_projection->width()));
-    m_projection->setToolTip(m_projectionText);
-}
-
-void LensBar::resizeEvent(QResizeEvent *event) {
-    QWidget::resizeEvent(event);
-    elide();
 }
 
 void LensBar::paintEvent(QPaintEvent *) {

@@ -21,13 +21,10 @@ public:
 
 protected:
     void paintEvent(QPaintEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void elide();
     QLabel *m_count, *m_share, *m_projection, *m_legend;
     QWidget *m_bar, *m_swatch;
-    QString m_projectionText;
 };
 
 }

@@ -1,5 +1,6 @@
 #include "app/data/selection_bar.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/theme.h"
 
 #include <QAction>
@@ -12,7 +13,7 @@
 namespace app {
 
 SelectionBar::SelectionBar(QWidget *parent)
-    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_count(new QLabel(this)), m_details(new QLabel(this)) {
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_count(new QLabel(this)), m_details(new ElidedLabel(this)) {
     setFixedHeight(measure::atLeast(36, font()));
     setMinimumWidth(0);
     m_layout->setContentsMargins(measure::windowMargin, 1, measure::grid, 0);
@@ -20,8 +21,7 @@ SelectionBar::SelectionBar(QWidget *parent)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     m_count->setFont(bold);
-    m_details->setProperty("tone", QStringLiteral("secondary"));
-    m_details->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_details->setForegroundRole(role::secondary);
     m_layout->addWidget(m_count);
     m_layout->addSpacing(measure::gap);
     m_layout->addWidget(m_details, 1);
@@ -30,24 +30,17 @@ SelectionBar::SelectionBar(QWidget *parent)
 
 void SelectionBar::addAction(QAction *action, bool danger) {
     auto *button = new QToolButton(this);
-    button->setProperty("look", QStringLiteral("flat"));
+    button->setProperty("look", danger ? QStringLiteral("danger") : QStringLiteral("flat"));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setDefaultAction(action);
     button->setFocusPolicy(Qt::TabFocus);
     if (action->menu()) button->setPopupMode(QToolButton::InstantPopup);
-    if (danger)
-        onTheme(button, [button] {
-            QPalette palette = button->parentWidget()->palette();
-            palette.setColor(QPalette::ButtonText, tokens().bad);
-            if (button->palette().color(QPalette::ButtonText) != tokens().bad) button->setPalette(palette);
-        });
     m_layout->addWidget(button);
 }
 
 void SelectionBar::show(const QString &count, const QString &details) {
     m_count->setText(count);
     m_details->setText(details);
-    m_details->setToolTip(details);
     QWidget::show();
     fit();
 }

@@ -1,5 +1,6 @@
 #include "app/query/explain_panel.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 #include "model/view/cell.h"
@@ -153,8 +154,9 @@ void ExplainStrip::paintEvent(QPaintEvent *) {
         const double returned = static_cast<double>(cell.returned) / total,
                      filtered = static_cast<double>(cell.filtered) / total;
         painter.setPen(QPen(cell.returned + cell.filtered > 0 ? t.accent : t.line, 1));
-        painter.setBrush(cell.notRead == total ? t.sunken : t.surface);
+        painter.setBrush(cell.notRead == total ? t.sunken : cell.returned == total ? t.accent : t.surface);
         painter.drawRoundedRect(box, 2, 2);
+        if (cell.returned == total || cell.notRead == total) continue;
         painter.save();
         painter.setClipRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         // A group of items is filled from below: returned, then filtered out, then what was not read.
@@ -186,14 +188,20 @@ void ExplainStrip::paintEvent(QPaintEvent *) {
         left += monoMetrics.horizontalAdvance(value) + 16;
     }
     if (firstRead < 0) return;
+    if (m_labels.partition.isEmpty()) {
+        painter.setPen(t.text2);
+        painter.drawText(
+            QRectF(0, 0, width(), textHeight), Qt::AlignLeft | Qt::AlignVCenter, tr("All partitions, in hash order"));
+    }
     const double from = firstRead * step, to = lastRead * step + cellWidth;
     painter.setPen(QPen(t.accent, 1));
-    painter.drawPolyline(QPolygonF({
-        {from + 0.5, 22  },
-        {from + 0.5, 18.5},
-        {to - 0.5,   18.5},
-        {to - 0.5,   22  }
-    }));
+    if (!m_labels.partition.isEmpty())
+        painter.drawPolyline(QPolygonF({
+            {from + 0.5, 22  },
+            {from + 0.5, 18.5},
+            {to - 0.5,   18.5},
+            {to - 0.5,   22  }
+        }));
     if (!m_labels.range.isEmpty()) {
         const QString caption = tr("Key range");
         const int captionWidth = metrics.horizontalAdvance(caption) + 6;
@@ -218,10 +226,12 @@ void ExplainStrip::paintEvent(QPaintEvent *) {
     double taken = 0;
     const auto &firstCell = m_cells[static_cast<std::size_t>(firstRead)];
     const auto &lastCell = m_cells[static_cast<std::size_t>(lastRead)];
-    const QString firstKey =
-        keyMetrics.elidedText(m_keys[static_cast<std::size_t>(firstCell.first)], Qt::ElideMiddle, width() / 4);
-    const QString lastKey = keyMetrics.elidedText(
-        m_keys[static_cast<std::size_t>(lastCell.first + lastCell.total() - 1)], Qt::ElideMiddle, width() / 4);
+    const auto keyText = [&](int item) {
+        if (!m_labels.ends) return QString();
+        return keyMetrics.elidedText(m_keys[static_cast<std::size_t>(item)], Qt::ElideMiddle, width() / 4);
+    };
+    const QString firstKey = keyText(firstCell.first);
+    const QString lastKey = keyText(lastCell.first + lastCell.total() - 1);
     painter.setPen(t.text2);
     if (!firstKey.isEmpty()) {
         const double w = keyMetrics.horizontalAdvance(firstKey);
@@ -242,8 +252,9 @@ void ExplainStrip::paintEvent(QPaintEvent *) {
     for (const auto &name : names) legend += 14 + metrics.horizontalAdvance(name) + 16;
     legend -= 16;
     // In the middle between the keys; where that is too narrow, behind the last one.
-    double x = taken + (free - taken - legend) / 2;
-    if (free - taken < legend) x = std::max(free + 16 + keyMetrics.horizontalAdvance(lastKey) + 16, taken);
+    double x = m_labels.ends ? taken + (free - taken - legend) / 2 : 0;
+    if (m_labels.ends && free - taken < legend)
+        x = std::max(free + 16 + keyMetrics.horizontalAdvance(lastKey) + 16, taken);
     if (x + legend > width()) return;
     for (int i = 0; i < 3; ++i) {
         const QRectF box(x + 0.5, below + textHeight / 2.0 - 4, 8, 8);
@@ -263,9 +274,9 @@ void ExplainStrip::paintEvent(QPaintEvent *) {
 
 ExplainPanel::ExplainPanel(QWidget *parent)
     : QWidget(parent),
-      m_subtitle(new QLabel(this)),
+      m_subtitle(new ElidedLabel(this)),
       m_verdictIcon(new QLabel(this)),
-      m_verdict(new QLabel(this)),
+      m_verdict(new ElidedLabel(this)),
       m_strip(new ExplainStrip(this)),
       m_advice(new QVBoxLayout) {
     setAccessibleName(tr("Explain"));
@@ -276,9 +287,8 @@ ExplainPanel::ExplainPanel(QWidget *parent)
     head->setSpacing(measure::grid);
     auto *title = new QLabel(tr("Explain"), this);
     title->setFont(app::font(TextRole::Section));
-    m_subtitle->setProperty("tone", QStringLiteral("secondary"));
+    m_subtitle->setForegroundRole(role::secondary);
     m_subtitle->setFont(app::font(TextRole::Small));
-    m_subtitle->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_verdict->setFont(app::font(TextRole::Section));
     head->addWidget(title);
     head->addWidget(m_subtitle, 1);
@@ -305,7 +315,7 @@ ExplainPanel::ExplainPanel(QWidget *parent)
         bold.setPointSizeF(bold.pointSizeF() + 0.75);
         number.value->setFont(bold);
         number.caption->setFont(app::font(TextRole::Small));
-        number.caption->setProperty("tone", QStringLiteral("secondary"));
+        number.caption->setForegroundRole(role::secondary);
         for (auto *label : {number.value, number.caption}) {
             label->setTextInteractionFlags(Qt::TextSelectableByMouse);
             column->addWidget(label);
@@ -380,6 +390,7 @@ void ExplainPanel::show(const QueryRun &run, const model::TableDesign *table) {
     ExplainStrip::Labels labels;
     std::vector<QString> keys;
     for (const auto &item : run.examined) keys.push_back(sortKeyOf(item, schema));
+    labels.ends = trace.route == model::RunTrace::Route::Query; // in hash order the ends are no ends of anything
     if (trace.route == model::RunTrace::Route::Query && schema && !run.examined.empty()) {
         QStringList partition;
         for (const auto &key : schema->partitionKeys())
@@ -407,7 +418,9 @@ void ExplainPanel::show(const QueryRun &run, const model::TableDesign *table) {
     setNumber(4, countText(trace.pages), trace.pages == 1 ? tr("page") : tr("pages"));
     QStringList arms;
     for (const auto &arm : run.capacity)
-        arms << tr("%1 %2").arg(toQString(arm.indexName.empty() ? trace.tableName : arm.indexName), units(arm.units));
+        if (arm.units.halves > 0 || run.capacity.size() == 1) // the table's arm is there even where it cost nothing
+            arms << tr("%1 %2").arg(
+                toQString(arm.indexName.empty() ? trace.tableName : arm.indexName), units(arm.units));
     setNumber(
         5, tr("%1 RRU").arg(units(trace.units)), arms.isEmpty() ? tr("capacity") : arms.join(QStringLiteral(", ")));
     m_numbers[5].caption->setToolTip(tr("Read request units, by table and index"));

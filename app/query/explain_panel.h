@@ -21,6 +21,7 @@ public:
     struct Labels {
         QString partition; ///< "STATUS#Shipped"; empty: a scan.
         QString range;     ///< "2024-01-01 … 2024-03-31"
+        bool ends = true;  ///< Whether the first and last key that were read stand below.
     };
     /// `keys`: the sort key of each item as text.
     void show(std::vector<model::ExaminedItem> items, std::vector<QString> keys, Labels labels);

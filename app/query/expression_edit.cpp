@@ -5,6 +5,7 @@
 #include "engine/expression/lexer.h"
 
 #include <QAbstractItemView>
+#include <QAbstractTextDocumentLayout>
 #include <QCompleter>
 #include <QKeyEvent>
 #include <QPainter>
@@ -123,6 +124,8 @@ ExpressionEdit::ExpressionEdit(const QString &accessibleName, QWidget *parent)
         fitHeight();
         emit edited();
     });
+    connect(document()->documentLayout(), &QAbstractTextDocumentLayout::documentSizeChanged, this,
+        &ExpressionEdit::fitHeight);
     fitHeight();
 }
 
@@ -212,14 +215,13 @@ QSize ExpressionEdit::sizeHint() const {
 }
 
 void ExpressionEdit::fitHeight() {
-    int lines = 0;
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-        lines += std::max(1, block.layout() ? block.layout()->lineCount() : 1);
+    const int lines = static_cast<int>(document()->size().height()); // a plain text document counts in lines
     const int line = fontMetrics().lineSpacing();
     const int wanted = std::clamp(lines, 1, mostLines) * line + 2 * textMargin + 2 * frameWidth();
     setVerticalScrollBarPolicy(lines > mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const int least = measure::atLeast(measure::control, font());
     if (height() != std::max(wanted, least)) setFixedHeight(std::max(wanted, least));
+    if (lines <= mostLines) verticalScrollBar()->setValue(0);
 }
 
 void ExpressionEdit::resizeEvent(QResizeEvent *event) {

@@ -17,12 +17,7 @@ FieldMessage::FieldMessage(QWidget *parent) : QWidget(parent), m_text(new QLabel
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setFont(app::font(TextRole::Small));
-    onTheme(this, [this] {
-        QPalette palette = m_text->palette();
-        if (palette.color(QPalette::WindowText) == tokens().bad) return;
-        palette.setColor(QPalette::WindowText, tokens().bad);
-        m_text->setPalette(palette);
-    });
+    m_text->setForegroundRole(role::bad);
     m_link->setProperty("look", QStringLiteral("link"));
     m_link->setFont(app::font(TextRole::Small));
     m_link->setFocusPolicy(Qt::TabFocus);

@@ -7,6 +7,7 @@
 #include "app/query/expression_edit.h"
 #include "app/query/request_form.h"
 #include "app/query/result_model.h"
+#include "app/window/elided_label.h"
 #include "app/window/empty_state.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
@@ -42,15 +43,29 @@ constexpr std::size_t mostRuns = 100;
 constexpr int showEveryMilliseconds = 150, mostJsonCharacters = 2'000'000;
 enum Tab { Items, Request, Response };
 
-/// A bar with a line above it.
+/// A bar with a line above it. With little room its flat buttons lose their texts, and hints go.
 class Foot : public QWidget {
 public:
     explicit Foot(QWidget *parent) : QWidget(parent) {}
+    QSize minimumSizeHint() const override { return {120, QWidget::minimumSizeHint().height()}; }
 
 protected:
     void paintEvent(QPaintEvent *) override {
         QPainter painter(this);
         painter.fillRect(QRect(0, 0, width(), 1), tokens().line);
+    }
+    void resizeEvent(QResizeEvent *event) override {
+        QWidget::resizeEvent(event);
+        const auto fit = [this](bool texts, bool hints) {
+            for (auto *button : findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly))
+                if (button->property("look") == QLatin1String("flat") && !button->property("icon only").toBool())
+                    button->setToolButtonStyle(texts ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
+            for (auto *hint : findChildren<QLabel *>(QStringLiteral("hint"), Qt::FindDirectChildrenOnly))
+                hint->setVisible(hints);
+            layout()->invalidate();
+            return layout()->minimumSize().width() <= width();
+        };
+        if (!fit(true, true) && !fit(true, false)) fit(false, false);
     }
 };
 
@@ -96,8 +111,8 @@ QueryWorkspace::QueryWorkspace(Session &session, QWidget *parent)
       m_results(new QTableView(this)),
       m_requestText(new QPlainTextEdit(this)),
       m_responseText(new QPlainTextEdit(this)),
-      m_provenance(new QLabel(this)),
-      m_pageText(new QLabel(this)),
+      m_provenance(new ElidedLabel(this)),
+      m_pageText(new ElidedLabel(this)),
       m_noResults(new QLabel(this)) {
     makeActions();
     auto *splitter = new QSplitter(Qt::Horizontal, this);
@@ -152,7 +167,7 @@ void QueryWorkspace::makeActions() {
 
 QWidget *QueryWorkspace::makeLeft() {
     auto *left = new QWidget(this);
-    left->setMinimumWidth(300);
+    left->setMinimumWidth(std::max(300, m_form->minimumSizeHint().width() + 12));
     auto *layout = new QVBoxLayout(left);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -162,7 +177,7 @@ QWidget *QueryWorkspace::makeLeft() {
     patternLayout->setContentsMargins(measure::windowMargin, measure::windowMargin, measure::windowMargin, 0);
     patternLayout->setSpacing(measure::gap);
     auto *patternLabel = new QLabel(tr("Access pattern"), patternRow);
-    patternLabel->setProperty("tone", QStringLiteral("secondary"));
+    patternLabel->setForegroundRole(role::secondary);
     patternLabel->setFont(app::font(TextRole::Small));
     patternLabel->setBuddy(m_patterns);
     m_patterns->setAccessibleName(tr("Access pattern"));
@@ -186,7 +201,8 @@ QWidget *QueryWorkspace::makeLeft() {
     footLayout->setSpacing(measure::grid);
     m_runButton = button(m_run, "primary", foot);
     auto *hint = new QLabel(tr("Ctrl+Enter"), foot);
-    hint->setProperty("tone", QStringLiteral("secondary"));
+    hint->setObjectName(QStringLiteral("hint"));
+    hint->setForegroundRole(role::secondary);
     hint->setFont(app::font(TextRole::Small));
     footLayout->addWidget(m_runButton);
     footLayout->addWidget(hint);
@@ -194,6 +210,7 @@ QWidget *QueryWorkspace::makeLeft() {
     footLayout->addWidget(button(m_save, "flat", foot));
     auto *history = button(m_history, "flat", foot);
     history->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    history->setProperty("icon only", true);
     footLayout->addWidget(history);
     layout->addWidget(foot);
     return left;
@@ -216,17 +233,17 @@ QWidget *QueryWorkspace::makeRight() {
     m_tabs->addTab(tr("Request"));
     m_tabs->addTab(tr("Response"));
     m_tabs->setAccessibleName(tr("What came back"));
-    m_provenance->setProperty("tone", QStringLiteral("secondary"));
+    m_provenance->setForegroundRole(role::secondary);
     m_provenance->setFont(app::font(TextRole::Small));
     m_provenance->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    m_provenance->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     tabLayout->addWidget(m_tabs);
     tabLayout->addWidget(m_provenance, 1);
     layout->addWidget(tabRow);
 
     m_results->setModel(m_resultModel);
-    m_results->setItemDelegate(new ItemDelegate(ItemDelegate::Look::Grid, m_results));
-    m_results->setHorizontalHeader(new ColumnHeader(m_results));
+    m_results->setItemDelegate(new ItemDelegate(ItemDelegate::Look::Results, m_results));
+    m_results->setHorizontalHeader(new ColumnHeader(m_results, false));
+    m_results->horizontalHeader()->setStretchLastSection(true);
     m_results->setAccessibleName(tr("Items returned"));
     m_results->setShowGrid(false);
     m_results->setFrameShape(QFrame::NoFrame);
@@ -244,7 +261,7 @@ QWidget *QueryWorkspace::makeRight() {
     m_results->addAction(copyRows);
     connect(copyRows, &QAction::triggered, this, [this] { copyResults(0); });
     m_noResults->setAlignment(Qt::AlignCenter);
-    m_noResults->setProperty("tone", QStringLiteral("secondary"));
+    m_noResults->setForegroundRole(role::secondary);
     for (auto *text : {m_requestText, m_responseText}) {
         text->setReadOnly(true);
         text->setFrameShape(QFrame::NoFrame);
@@ -261,13 +278,16 @@ QWidget *QueryWorkspace::makeRight() {
     m_tabPages->addWidget(m_requestText);
     m_tabPages->addWidget(m_responseText);
     layout->addWidget(m_tabPages, 1);
-    connect(m_tabs, &QTabBar::currentChanged, m_tabPages, &QStackedWidget::setCurrentIndex);
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_tabPages->setCurrentIndex(tab);
+        refreshState();
+    });
 
     m_resultFoot = new Foot(results);
     auto *footLayout = new QHBoxLayout(m_resultFoot);
     footLayout->setContentsMargins(measure::windowMargin, 3, measure::grid, 2);
     footLayout->setSpacing(measure::grid);
-    m_pageText->setProperty("tone", QStringLiteral("secondary"));
+    m_pageText->setForegroundRole(role::secondary);
     m_pageText->setFont(app::font(TextRole::Small));
     m_nextButton = button(m_next, "flat", m_resultFoot);
     m_allButton = button(m_all, "flat", m_resultFoot);
@@ -280,12 +300,18 @@ QWidget *QueryWorkspace::makeRight() {
     copyAction->setMenu(copyMenu);
     m_copyButton = button(copyAction, "flat", m_resultFoot);
     m_copyButton->setPopupMode(QToolButton::InstantPopup);
-    footLayout->addWidget(m_pageText);
-    footLayout->addStretch(1);
+    footLayout->addWidget(m_pageText, 1);
     footLayout->addWidget(m_cancelButton);
     footLayout->addWidget(m_nextButton);
     footLayout->addWidget(m_allButton);
     footLayout->addWidget(m_copyButton);
+    auto *copyJson = new QAction(icon(QStringLiteral("copy")), tr("Copy JSON"), this);
+    connect(copyJson, &QAction::triggered, this, [this] {
+        const auto *text = m_tabs->currentIndex() == Request ? m_requestText : m_responseText;
+        QApplication::clipboard()->setText(text->toPlainText());
+    });
+    m_copyJsonButton = button(copyJson, "flat", m_resultFoot);
+    footLayout->addWidget(m_copyJsonButton);
     layout->addWidget(m_resultFoot);
 
     m_pages->addWidget(m_empty);
@@ -340,6 +366,7 @@ void QueryWorkspace::reveal(const model::Place &place) {
 
 void QueryWorkspace::run() {
     const auto draft = m_form->draft();
+    if (m_page.isRunning() && m_asked == draft) return; // Ctrl+Enter twice
     m_form->clearFaults();
     auto request = requestOf(draft);
     if (!request) {
@@ -351,6 +378,7 @@ void QueryWorkspace::run() {
     run->at = QTime::currentTime();
     run->draft = draft;
     run->request = *std::move(request);
+    m_asked = draft;
     m_allPages = false;
     ask(run, true);
 }
@@ -468,7 +496,8 @@ void QueryWorkspace::refreshState() {
     m_allButton->setVisible(m_nextButton->isVisibleTo(m_resultFoot));
     m_history->setEnabled(!m_runs.empty());
     m_save->setEnabled(session().design().table(m_form->draft().tableName));
-    m_copyButton->setVisible(m_shown && !m_shown->items.empty());
+    m_copyButton->setVisible(m_tabs->currentIndex() == Items && m_shown && !m_shown->items.empty());
+    m_copyJsonButton->setVisible(m_tabs->currentIndex() != Items);
     if (!m_shown) {
         m_provenance->clear();
         m_pageText->setText(m_failed ? tr("The request was refused.") : QString());

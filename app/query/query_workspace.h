@@ -73,6 +73,7 @@ private:
     std::vector<std::shared_ptr<QueryRun>> m_runs; ///< In their order.
     std::shared_ptr<QueryRun> m_shown;             ///< Whose results stand there; the last good one asked for.
     Latest<std::shared_ptr<PageAnswer>> m_page;
+    RequestDraft m_asked; ///< What the run that is under way, or was the last one, was made from.
     bool m_allPages = false;
     bool m_failed = false; ///< The last run failed, the results are older.
     QElapsedTimer m_sinceShown;
@@ -90,7 +91,8 @@ private:
     QTableView *m_results;
     QPlainTextEdit *m_requestText, *m_responseText;
     QLabel *m_provenance, *m_pageText, *m_noResults;
-    QToolButton *m_nextButton = nullptr, *m_allButton = nullptr, *m_cancelButton = nullptr, *m_copyButton = nullptr;
+    QToolButton *m_nextButton = nullptr, *m_allButton = nullptr, *m_cancelButton = nullptr, *m_copyButton = nullptr,
+                *m_copyJsonButton = nullptr;
     QWidget *m_resultFoot = nullptr;
 };
 

@@ -98,7 +98,7 @@ RequestForm::RequestForm(QWidget *parent)
 
     auto *keyHead = new QHBoxLayout;
     m_keyLabel = new QLabel(tr("Key condition"), this);
-    m_keyLabel->setProperty("tone", QStringLiteral("secondary"));
+    m_keyLabel->setForegroundRole(role::secondary);
     m_keyLabel->setFont(app::font(TextRole::Small));
     m_mode->addSegment(tr("Form"));
     m_mode->addSegment(tr("Text"));
@@ -127,7 +127,7 @@ RequestForm::RequestForm(QWidget *parent)
     m_valuesCount = new QLabel(this);
     for (auto *label : {m_valuesLabel, m_valuesCount}) {
         label->setFont(app::font(TextRole::Small));
-        label->setProperty("tone", QStringLiteral("secondary"));
+        label->setForegroundRole(role::secondary);
     }
     valuesHead->addWidget(m_valuesLabel, 1);
     valuesHead->addWidget(m_valuesCount);
@@ -160,7 +160,7 @@ RequestForm::RequestForm(QWidget *parent)
     auto *consistency = new QHBoxLayout;
     consistency->setSpacing(measure::grid);
     m_consistentHint->setText(tr("not on a GSI"));
-    m_consistentHint->setProperty("tone", QStringLiteral("secondary"));
+    m_consistentHint->setForegroundRole(role::secondary);
     m_consistentHint->setFont(app::font(TextRole::Small));
     consistency->addWidget(m_consistent);
     consistency->addWidget(m_consistentHint);
@@ -207,7 +207,7 @@ RequestForm::RequestForm(QWidget *parent)
 
 QLabel *RequestForm::addLabel(QVBoxLayout *column, const QString &text, QWidget *field) {
     auto *label = new QLabel(text, this);
-    label->setProperty("tone", QStringLiteral("secondary"));
+    label->setForegroundRole(role::secondary);
     label->setFont(app::font(TextRole::Small));
     label->setBuddy(field);
     if (field->accessibleName().isEmpty()) field->setAccessibleName(text);
@@ -296,8 +296,11 @@ void RequestForm::makeKeyRows() {
     const bool getItem = m_operation->currentIndex() == static_cast<int>(RequestDraft::Operation::GetItem);
     int nameWidth = 74;
     const QFontMetrics metrics(monospaceFont());
+    int operatorWidth = 84;
+    for (const auto &[comparison, text] : sortOperators)
+        operatorWidth = std::max(operatorWidth, fontMetrics().horizontalAdvance(tr(text)) + 30);
     for (const auto &key : criteria)
-        nameWidth = std::clamp(metrics.horizontalAdvance(toQString(key.attributeName)) + 20, nameWidth, 128);
+        nameWidth = std::clamp(metrics.horizontalAdvance(toQString(key.attributeName)) + 20, nameWidth, 112);
     for (std::size_t i = 0; i < criteria.size(); ++i) {
         auto &key = criteria[i];
         const QString name = toQString(key.attributeName);
@@ -323,14 +326,23 @@ void RequestForm::makeKeyRows() {
             row.comparison->addItem(tr(text), static_cast<int>(comparison));
             if (comparison == key.comparison) row.comparison->setCurrentIndex(row.comparison->count() - 1);
         }
-        row.comparison->setEnabled(operators.size() > 1);
+        row.comparison->setVisible(operators.size() > 1);
+        row.comparison->setMinimumContentsLength(1);
+        row.comparison->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        row.comparison->setFixedWidth(operatorWidth);
+        row.equals = new QLineEdit(QStringLiteral("="), row.row);
+        row.equals->setReadOnly(true);
+        row.equals->setFocusPolicy(Qt::NoFocus);
+        row.equals->setFixedWidth(operatorWidth);
+        row.equals->setVisible(operators.size() == 1);
         row.value = new QLineEdit(toQString(key.value), row.row);
         row.high = new QLineEdit(toQString(key.high), row.row);
         row.value->setAccessibleName(tr("Value of %1").arg(name));
         row.high->setAccessibleName(tr("Upper bound of %1").arg(name));
         for (auto *edit : {row.value, row.high}) {
             edit->setFont(monospaceFont());
-            edit->setMinimumWidth(48);
+            edit->setMinimumWidth(40);
+            edit->setCursorPosition(0); // a long value shows its beginning
             connect(edit, &QLineEdit::textChanged, this, [this] {
                 refreshKeys();
                 changed();
@@ -342,9 +354,11 @@ void RequestForm::makeKeyRows() {
             changed();
         });
         layout->addWidget(row.name);
+        layout->addWidget(row.equals);
         layout->addWidget(row.comparison);
-        layout->addWidget(row.value, 1);
-        layout->addWidget(row.high, 1);
+        layout->addWidget(row.value, 100);
+        layout->addWidget(row.high, 100);
+        layout->addStretch(1); // what is there without a value stands at the left
         m_keyLayout->addWidget(row.row);
         m_rows.push_back(row);
     }

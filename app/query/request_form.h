@@ -63,7 +63,7 @@ protected:
 private:
     struct KeyRow {
         QWidget *row = nullptr;
-        QLineEdit *name = nullptr;
+        QLineEdit *name = nullptr, *equals = nullptr;
         QComboBox *comparison = nullptr;
         QLineEdit *value = nullptr, *high = nullptr;
     };

@@ -26,7 +26,11 @@ EmptyState::EmptyState(const QString &iconName, const QString &title, const QStr
     body->setMaximumWidth(420);
     for (auto *label : {picture, heading, body}) {
         label->setAlignment(Qt::AlignHCenter);
-        layout->addWidget(label);
+        auto *row = new QHBoxLayout; // so that a label narrower than the room stands in its middle
+        row->addStretch(1);
+        row->addWidget(label, 1000);
+        row->addStretch(1);
+        layout->addLayout(row);
     }
     m_buttons->setSpacing(measure::grid);
     m_buttons->addStretch(1);

@@ -585,7 +585,7 @@ void Style::drawToolButton(const QStyleOptionComplex *option, QPainter *painter,
     const QString kind = look(widget);
     QRect r = option->rect;
     const bool on = enabled(*option), ticked = checked(*option);
-    QColor text = on ? t.text : t.disabled;
+    QColor text = !on ? t.disabled : kind == QLatin1String("danger") ? t.bad : t.text;
     QFont font = button->font;
 
     if (kind == QLatin1String("workspace")) { // icon over text; the current one in accent with a bar at its side

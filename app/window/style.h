@@ -8,7 +8,7 @@ namespace app {
 /// Where a widget differs from its kind it says so by a dynamic property:
 /// `state` = "error" on a line edit, combo or spin box: the ring in `bad`.
 /// `look` on a tool button: "button" with an edge, "primary" filled, "flat" (the default), "segment" inside a
-///         SegmentedControl, "workspace" in the workspace bar, "link"; on a push button: "danger";
+///         SegmentedControl, "workspace" in the workspace bar, "link", "danger"; on a push button: "danger";
 ///         on a tab bar: "documents" (boxes), else text over an accent line; on a tree view: "roomy" for 28-pixel rows.
 class Style : public QProxyStyle {
     Q_OBJECT

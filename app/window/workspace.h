@@ -7,6 +7,7 @@
 #include <QWidget>
 
 class QAction;
+class QKeyEvent;
 
 namespace app {
 
@@ -24,10 +25,16 @@ public:
     virtual void reveal(const model::Place &) { setFocus(); }
     /// Nothing is being computed or loaded: a screenshot shows what a person would see in the end.
     virtual bool isSettled() const { return true; }
-    /// Actions with shortcut that the Ctrl+K list offers while this workspace is shown. Owned by the workspace.
+    /// Actions with shortcut that the Ctrl+K list offers while this workspace is shown. Owned by the workspace. Where
+    /// the window has the same shortcut (Ctrl+D, F2), the workspace's counts while the focus is in it.
     virtual QList<QAction *> workspaceActions() const { return actions(); }
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
+    QAction *actionFor(const QKeyEvent &key) const;
+
     Session &m_session;
 };
 
