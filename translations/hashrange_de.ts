@@ -869,21 +869,6 @@
     </message>
 </context>
 <context>
-    <name>RequestForm</name>
-    <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-    <message>
-        <source>begins with</source>
-        <translation>beginnt mit</translation>
-    </message>
-    <message>
-        <source>between</source>
-        <translation>zwischen</translation>
-    </message>
-</context>
-<context>
     <name>Sparsity</name>
     <message>
         <source>%1 holds none of the %2 sample items</source>
@@ -1014,24 +999,12 @@
         <translation>Ein GetItem; ein solches Item gibt es nicht</translation>
     </message>
     <message>
-        <source>One Query: %1 items read, %2 returned</source>
-        <translation>Eine Query: %1 Items gelesen, %2 geliefert</translation>
-    </message>
-    <message>
         <source>One Query: 1 item</source>
         <translation>Eine Query: 1 Item</translation>
     </message>
     <message>
         <source>One Query: %1 items</source>
         <translation>Eine Query: %1 Items</translation>
-    </message>
-    <message>
-        <source>One Query, but its filter throws away %1: %2 items read, %3 returned</source>
-        <translation>Eine Query, doch ihr Filter verwirft %1: %2 Items gelesen, %3 geliefert</translation>
-    </message>
-    <message>
-        <source>A scan: %1 items read, %2 returned</source>
-        <translation>Ein Scan: %1 Items gelesen, %2 geliefert</translation>
     </message>
     <message>
         <source>Needs a value for %1</source>
@@ -1044,6 +1017,18 @@
     <message>
         <source>%1 of %2 patterns served</source>
         <translation>%1 von %2 Mustern bedient</translation>
+    </message>
+    <message>
+        <source>One Query: %1 read, %2 returned</source>
+        <translation>Eine Query: %1 gelesen, %2 geliefert</translation>
+    </message>
+    <message>
+        <source>One Query, but its filter throws away %1: %2 read, %3 returned</source>
+        <translation>Eine Query, doch ihr Filter verwirft %1: %2 gelesen, %3 geliefert</translation>
+    </message>
+    <message>
+        <source>A scan: %1 read, %2 returned</source>
+        <translation>Ein Scan: %1 gelesen, %2 geliefert</translation>
     </message>
 </context>
 <context>
@@ -2444,6 +2429,10 @@
         <source>not read</source>
         <translation>nicht gelesen</translation>
     </message>
+    <message>
+        <source>All partitions, in hash order</source>
+        <translation>Alle Partitionen, in Hash-Reihenfolge</translation>
+    </message>
 </context>
 <context>
     <name>app::ExpressionEdit</name>
@@ -2865,6 +2854,18 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>by design</source>
+        <translation>gewollt</translation>
+    </message>
+    <message>
+        <source>unexpected</source>
+        <translation>unerwartet</translation>
+    </message>
+    <message>
+        <source>Show items</source>
+        <translation>Items zeigen</translation>
     </message>
 </context>
 <context>
@@ -3716,6 +3717,10 @@
         <source>Copy as cells</source>
         <translation>Als Zellen kopieren</translation>
     </message>
+    <message>
+        <source>Copy JSON</source>
+        <translation>JSON kopieren</translation>
+    </message>
 </context>
 <context>
     <name>app::RankList</name>
@@ -3852,6 +3857,18 @@
     <message>
         <source>Change to %1</source>
         <translation>In %1 ändern</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>begins with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>between</source>
+        <translation>zwischen</translation>
     </message>
 </context>
 <context>

@@ -36,16 +36,18 @@ struct OperatorText {
 constexpr OperatorText partitionOperators[] = {
     {KeyCriterion::Operator::Equal, "="}
 };
+// clang-format off
 constexpr OperatorText sortOperators[] = {
-    {KeyCriterion::Operator::Any,         QT_TRANSLATE_NOOP("RequestForm", "any")},
-    {KeyCriterion::Operator::Equal,                                   "="                                     },
-    {KeyCriterion::Operator::BeginsWith,                                   QT_TRANSLATE_NOOP("RequestForm","begins with")},
-    {KeyCriterion::Operator::Between,                     QT_TRANSLATE_NOOP("RequestForm",                                                         "between")},
-    {KeyCriterion::Operator::Less,"<"},
-    {KeyCriterion::Operator::LessOrEqual,        "<="                                                    },
-    {KeyCriterion::Operator::Greater, ">"                    },
-    {KeyCriterion::Operator::GreaterOrEqual,     ">="                                },
+    {KeyCriterion::Operator::Any,            QT_TRANSLATE_NOOP("app::RequestForm", "any")},
+    {KeyCriterion::Operator::Equal,          "="},
+    {KeyCriterion::Operator::BeginsWith,     QT_TRANSLATE_NOOP("app::RequestForm", "begins with")},
+    {KeyCriterion::Operator::Between,        QT_TRANSLATE_NOOP("app::RequestForm", "between")},
+    {KeyCriterion::Operator::Less,           "<"},
+    {KeyCriterion::Operator::LessOrEqual,    "<="},
+    {KeyCriterion::Operator::Greater,        ">"},
+    {KeyCriterion::Operator::GreaterOrEqual, ">="},
 };
+// clang-format on
 
 }
 
