@@ -38,7 +38,8 @@ public:
         setAccessibleDescription(text);
         setFocusPolicy(Qt::StrongFocus);
         setAttribute(Qt::WA_Hover);
-        setFixedHeight(qMax(74, QFontMetrics(textFont(TextRole::Body)).height() * 4 + 20));
+        const int bottom = textRect(QRect(0, 0, leftWidth, 0)).bottom();
+        setFixedHeight(qMax(QFontMetrics(textFont(TextRole::Body)).height() * 4 + 20, bottom + 12));
     }
 
 protected:
@@ -52,7 +53,7 @@ protected:
         const qreal inset = ring ? 1 : 0.5;
         painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 6, 6);
         paintIcon(painter, QRectF(13, 13, 18, 18), m_iconName, m_first ? t.accent : t.text2);
-        QRect r = rect().adjusted(43, 11, -12, -8);
+        const QRect r = rect().adjusted(43, 11, -12, -8);
         const QFont small = textFont(TextRole::Small);
         if (!m_keys.isEmpty()) {
             painter.setFont(small);
@@ -64,18 +65,33 @@ protected:
             painter.setPen(t.text2);
             painter.drawText(key, Qt::AlignCenter, m_keys);
         }
-        QFont bold = textFont();
-        bold.setWeight(QFont::DemiBold);
-        painter.setFont(bold);
+        painter.setFont(titleFont());
         painter.setPen(t.text);
-        painter.drawText(r, Qt::AlignLeft | Qt::AlignTop, text());
-        r.setTop(r.top() + painter.fontMetrics().height() + 3);
+        painter.drawText(titleRect(rect()), wrapped, text());
         painter.setFont(small);
         painter.setPen(t.text2);
-        painter.drawText(r.adjusted(0, 0, -56, 0), Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, m_text);
+        painter.drawText(textRect(rect()), wrapped, m_text);
     }
 
 private:
+    static constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+
+    static QFont titleFont() {
+        QFont font = textFont();
+        font.setWeight(QFont::DemiBold);
+        return font;
+    }
+    /// Title and text wrap beside the keys; both end at the same edge.
+    QRect titleRect(const QRect &card) const { return textBox(card, 11, titleFont(), text()); }
+    QRect textRect(const QRect &card) const {
+        return textBox(card, titleRect(card).bottom() + 4, textFont(TextRole::Small), m_text);
+    }
+    QRect textBox(const QRect &card, int top, const QFont &font, const QString &words) const {
+        const int keys = m_keys.isEmpty() ? 0 : QFontMetrics(textFont(TextRole::Small)).horizontalAdvance(m_keys) + 20;
+        const QRect room(43, top, card.width() - 43 - 12 - keys, 1000);
+        return {room.topLeft(), QSize(room.width(), QFontMetrics(font).boundingRect(room, wrapped, words).height())};
+    }
+
     QString m_iconName, m_text, m_keys;
     bool m_first;
 };
