@@ -52,10 +52,10 @@ void separateLanes(std::vector<CanvasLink> &links) {
         for (const auto &piece : verticalPieces(links, x)) byTarget[links[piece.link].to].push_back(piece);
         // Only those that another card's lines would lie on.
         std::vector<std::vector<Piece>> lanes;
-        for (const auto &[target, pieces] : byTarget) {
-            const bool shared = std::ranges::any_of(
-                byTarget, [&](const auto &other) { return other.first != target && overlap(pieces, other.second); });
-            if (shared) lanes.push_back(pieces);
+        for (const auto &own : byTarget) {
+            const bool shared = std::ranges::any_of(byTarget,
+                [&](const auto &other) { return other.first != own.first && overlap(own.second, other.second); });
+            if (shared) lanes.push_back(own.second);
         }
         if (lanes.size() < 2) continue;
         // Going down, the line that goes furthest turns first; going up likewise. So none crosses a longer one.
