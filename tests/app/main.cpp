@@ -1,7 +1,7 @@
 #include "app/window/theme.h"
 
 #include <QApplication>
-#include <QStandardPaths>
+#include <QTemporaryDir>
 
 #include <cstdio>
 
@@ -22,7 +22,10 @@ int main(int argc, char *argv[]) {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     qInstallMessageHandler(report);
     testing::InitGoogleTest(&argc, argv);
-    QStandardPaths::setTestModeEnabled(true);
+    // A home of its own for each process: ctest runs many at once, and what one keeps is not the other's to find.
+    const QTemporaryDir home;
+    for (const char *folder : {"XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+        qputenv(folder, home.path().toUtf8());
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("HashrangeTests"));
     QApplication::setApplicationName(QStringLiteral("HashrangeTests"));
