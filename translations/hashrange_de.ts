@@ -3645,12 +3645,6 @@
         <translation>Nichts hat diesen Schlüssel.</translation>
     </message>
     <message>
-        <source>
-… cut for display; Copy has all items</source>
-        <translation>
-… für die Anzeige gekürzt; Kopieren nimmt alle Items</translation>
-    </message>
-    <message>
         <source>The request was refused.</source>
         <translation>Die Anfrage wurde abgelehnt.</translation>
     </message>
@@ -3720,6 +3714,12 @@
     <message>
         <source>Copy JSON</source>
         <translation>JSON kopieren</translation>
+    </message>
+    <message>
+        <source>
+… cut for display, not for Copy</source>
+        <translation>
+… für die Anzeige gekürzt, nicht beim Kopieren</translation>
     </message>
 </context>
 <context>

@@ -13,6 +13,7 @@
 #include "app/data/selection_bar.h"
 #include "app/window/empty_state.h"
 #include "app/window/segmented_control.h"
+#include "app/window/tab_order.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 #include "app/window/tool_strip.h"
@@ -39,6 +40,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace app {
 
@@ -208,7 +210,7 @@ void DataWorkspace::makeStrip() {
     m_lensBox->hide();
     m_strip->addWidget(m_lensBox);
     m_strip->addStretch();
-    m_strip->addIcon(m_findAction);
+    m_toolButtons[0] = m_strip->addIcon(m_findAction);
 
     auto *orderMenu = new QMenu(this);
     m_orders = new QActionGroup(this);
@@ -232,9 +234,9 @@ void DataWorkspace::makeStrip() {
     orderMenu->QWidget::addAction(m_expandAll);
     m_orderAction = new QAction(icon(QStringLiteral("sort")), tr("Order of the collections"), this);
     m_orderAction->setMenu(orderMenu);
-    m_strip->addIcon(m_orderAction);
+    m_toolButtons[1] = m_strip->addIcon(m_orderAction);
     m_strip->addSeparator();
-    m_strip->addButton(m_add);
+    m_toolButtons[2] = m_strip->addButton(m_add);
 
     auto *copyMenu = new QMenu(this);
     copyMenu->QWidget::addAction(m_copyDynamoDb);
@@ -343,6 +345,8 @@ void DataWorkspace::fillStrip() {
     const int number = current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1;
     m_lensSwitch->setCurrent(number);
     m_lensBox->setCurrentIndex(number);
+    chainTabs({m_tableButton, m_viewSwitch, m_lensSwitch, m_lensBox, m_toolButtons[0], m_toolButtons[1],
+        m_toolButtons[2], m_find, m_filterBar, m_collectionView, m_gridView, m_noItems, m_leftOut, m_selectionBar});
     fitStrip();
 }
 
@@ -437,7 +441,24 @@ void DataWorkspace::refreshPage() {
     }
 }
 
+/// What changed behind another workspace is followed when this one comes to the front.
+void DataWorkspace::showEvent(QShowEvent *event) {
+    Workspace::showEvent(event);
+    if (!std::exchange(m_waiting, false)) return;
+    const auto &place = session().selection().place();
+    const std::string table = place.tableName.empty() ? m_tableName : place.tableName;
+    if (!session().design().table(m_tableName)) m_tableName.clear();
+    showTable(table);
+    if (place.tableName == m_tableName && (!place.indexName.empty() || !place.itemIndex)) showThrough(place.indexName);
+    applySelection();
+    if (!m_pattern.empty()) search();
+}
+
 void DataWorkspace::documentChanged(const model::Design &before) {
+    if (!isVisible()) {
+        m_waiting = true;
+        return;
+    }
     const auto &design = session().design();
     const auto *table = sharedTable();
     if (!table) { // renamed or removed: the selection has followed where it could
@@ -460,6 +481,10 @@ void DataWorkspace::documentChanged(const model::Design &before) {
 
 void DataWorkspace::selectionChanged(const model::Place &before) {
     if (m_following) return;
+    if (!isVisible()) {
+        m_waiting = true;
+        return;
+    }
     const auto &place = session().selection().place();
     if (place.tableName.empty()) return;
     if (place.tableName != m_tableName) showTable(place.tableName);
@@ -532,6 +557,7 @@ void DataWorkspace::refreshSelection() {
 }
 
 void DataWorkspace::reveal(const model::Place &place) {
+    if (std::exchange(m_waiting, false)) showTable(place.tableName.empty() ? m_tableName : place.tableName);
     if (!place.tableName.empty() && place.tableName != m_tableName) showTable(place.tableName);
     if (!place.indexName.empty()) showThrough(place.indexName);
     if (place.itemIndex && sharedTable() && *place.itemIndex < (*sharedTable())->items->size()) {

@@ -58,6 +58,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
+    void showEvent(QShowEvent *event) override;
 
 private:
     void makeActions();
@@ -116,9 +117,11 @@ private:
     model::Collections::Order m_order = model::Collections::Order::Author;
     bool m_collectionsShown = false, m_gridShown = false; ///< Whether the model shows this table and index.
     bool m_following = false;                             ///< The selection is being brought to the view.
+    bool m_waiting = false; ///< The document or the selection changed while nobody looked.
 
     ToolStrip *m_strip;
     QToolButton *m_tableButton = nullptr;
+    QToolButton *m_toolButtons[3] = {}; ///< Find, order, add.
     QMenu *m_tableMenu = nullptr;
     SegmentedControl *m_viewSwitch, *m_lensSwitch;
     QComboBox *m_lensBox; ///< In place of the switch where that does not fit.

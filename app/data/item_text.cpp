@@ -9,8 +9,6 @@ namespace app {
 
 namespace {
 
-const model::TextForm twoSpaces{.indent = "  "};
-
 /// DynamoDB JSON where every member is an object with one member named as a type.
 bool looksLikeDynamoDbJson(const model::Json &object) {
     static constexpr std::string_view types[] = {"S", "N", "B", "BOOL", "NULL", "M", "L", "SS", "NS", "BS"};
@@ -23,9 +21,48 @@ bool looksLikeDynamoDbJson(const model::Json &object) {
 
 }
 
+namespace {
+
+bool isScalar(const model::Json &json) {
+    return json.kind != model::Json::Kind::Array && json.kind != model::Json::Kind::Object;
+}
+
+/// {"S": "a"} and ["a", "b"] are read in one glance, so they are one line.
+bool isLine(const model::Json &json) {
+    if (isScalar(json)) return true;
+    if (json.kind == model::Json::Kind::Array) return std::ranges::all_of(json.elements, isScalar);
+    return json.members.empty() || (json.members.size() == 1 && isLine(json.members.front().value));
+}
+
+void lay(std::string &out, const model::Json &json, std::size_t level) {
+    const bool object = json.kind == model::Json::Kind::Object;
+    const std::size_t count = object ? json.members.size() : json.elements.size();
+    if (isLine(json) || count == 0) {
+        model::appendFormatted(out, model::compactJson(json), model::oneLine);
+        return;
+    }
+    const auto newLine = [&](std::size_t at) { out.append(1, '\n').append(2 * at, ' '); };
+    out += object ? '{' : '[';
+    for (std::size_t i = 0; i < count; ++i) {
+        if (i > 0) out += ',';
+        newLine(level + 1);
+        if (object) {
+            model::appendJsonString(out, json.members[i].name);
+            out += ": ";
+        }
+        lay(out, object ? json.members[i].value : json.elements[i], level + 1);
+    }
+    newLine(level);
+    out += object ? '}' : ']';
+}
+
+}
+
 std::string indentedJson(std::string_view json) {
+    const auto read = model::parseJson(json);
+    if (!read) return std::string(json);
     std::string out;
-    model::appendFormatted(out, json, twoSpaces);
+    lay(out, *read, 0);
     return out;
 }
 

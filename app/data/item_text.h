@@ -12,7 +12,8 @@ namespace app {
 
 enum class ItemJson { DynamoDb, Plain };
 
-/// JSON text laid out with two spaces; tokens stay as they are spelled, so numbers keep their digits.
+/// JSON text laid out with two spaces, small parts on a line of their own; numbers keep their digits. What is no JSON
+/// stays as it is.
 std::string indentedJson(std::string_view json);
 
 /// One item as an object, several as an array, an attribute a line. Damaged values are left out: they have no form in

@@ -3,6 +3,7 @@
 #include "app/window/theme.h"
 
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPainter>
@@ -144,10 +145,33 @@ void PlaceholderView::resizeEvent(QResizeEvent *event) {
     fit();
 }
 
+/// Tab in an editor goes from value to value, and behind the last one out of the table.
+void PlaceholderView::closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) {
+    const bool next = hint == QAbstractItemDelegate::EditNextItem;
+    if (!next && hint != QAbstractItemDelegate::EditPreviousItem) {
+        QTableView::closeEditor(editor, hint);
+        return;
+    }
+    const int row = currentIndex().row() + (next ? 1 : -1);
+    QTableView::closeEditor(editor, QAbstractItemDelegate::NoHint);
+    if (row >= 0 && row < model()->rowCount()) {
+        setCurrentIndex(model()->index(row, PlaceholderModel::Value));
+        return;
+    }
+    setFocus();
+    focusNextPrevChild(next);
+}
+
 void PlaceholderView::focusInEvent(QFocusEvent *event) {
     QTableView::focusInEvent(event);
-    if (!currentIndex().isValid() && model()->rowCount() > 0)
-        setCurrentIndex(model()->index(0, PlaceholderModel::Value));
+    if (event->reason() == Qt::MouseFocusReason || model()->rowCount() == 0) return;
+    // Arrived by key: the first value, or from behind the last one, is asked for.
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
+        const int row = event->reason() == Qt::TabFocusReason ? 0 : model()->rowCount() - 1;
+        const QModelIndex value = model()->index(row, PlaceholderModel::Value);
+        setCurrentIndex(value);
+        if (state() != EditingState) edit(value);
+    }
 }
 
 }

@@ -93,7 +93,8 @@ engine::Request QueryRun::nextPage() const {
 
 PageAnswer QuerySandbox::answer(const model::Design &design, const engine::Request &request, bool explain) {
     PageAnswer answer;
-    answer.requestJson = indentedJson(engine::encodeRequest(request));
+    const std::string json = engine::encodeRequest(request);
+    answer.requestJson = indentedJson(json);
     const std::scoped_lock lock(m_mutex);
     const auto failed = [&](const model::Problem &problem) {
         answer.response = engine::failure(engine::Error::Code::Internal, problem.message.english());
@@ -106,7 +107,9 @@ PageAnswer QuerySandbox::answer(const model::Design &design, const engine::Reque
         m_sandbox = *std::move(made);
     }
     if (const auto shown = m_sandbox->show(design); !shown) return failed(shown.error());
-    answer.response = m_sandbox->execute(request);
+    // As the service gets it: what its JSON may not say (a limit of zero) is refused before anything is read.
+    const auto received = engine::decodeRequest(engine::operationName(request), json);
+    answer.response = received ? m_sandbox->execute(*received) : tl::unexpected(received.error());
     answer.responseJson = indentedJson(
         answer.response ? engine::encodeResponse(*answer.response) : engine::encodeError(answer.response.error()));
     if (!explain || !answer.response) return answer;

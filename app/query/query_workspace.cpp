@@ -280,6 +280,7 @@ QWidget *QueryWorkspace::makeRight() {
     layout->addWidget(m_tabPages, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_tabPages->setCurrentIndex(tab);
+        showJson();
         refreshState();
     });
 
@@ -307,8 +308,9 @@ QWidget *QueryWorkspace::makeRight() {
     footLayout->addWidget(m_copyButton);
     auto *copyJson = new QAction(icon(QStringLiteral("copy")), tr("Copy JSON"), this);
     connect(copyJson, &QAction::triggered, this, [this] {
-        const auto *text = m_tabs->currentIndex() == Request ? m_requestText : m_responseText;
-        QApplication::clipboard()->setText(text->toPlainText());
+        if (!m_last) return;
+        const bool request = m_tabs->currentIndex() == Request;
+        QApplication::clipboard()->setText(toQString(request ? m_last->requestJson : m_last->responseJson));
     });
     m_copyJsonButton = button(copyJson, "flat", m_resultFoot);
     footLayout->addWidget(m_copyJsonButton);
@@ -419,11 +421,11 @@ void QueryWorkspace::answered(const std::shared_ptr<QueryRun> &run, bool first, 
         if (m_runs.size() > mostRuns) m_runs.erase(m_runs.begin());
     }
     m_failed = run->error.has_value();
+    m_last = run;
     if (run->error) {
         m_allPages = false;
         m_form->showFault(faultOf(run->draft, *run->error));
-        m_requestText->setPlainText(toQString(run->requestJson));
-        m_responseText->setPlainText(toQString(run->responseJson));
+        showJson();
         if (!m_shown) { // nothing earlier to keep: what was asked and answered is all there is
             m_explain->hide();
             m_pages->setCurrentIndex(1);
@@ -470,13 +472,21 @@ void QueryWorkspace::showRun(bool more) {
     }
     static_cast<QStackedWidget *>(m_tabPages->widget(Items))->setCurrentIndex(run.items.empty() ? 1 : 0);
     m_noResults->setText(run.trace.examined > 0 ? tr("Nothing passed the filter.") : tr("Nothing has this key."));
-    m_requestText->setPlainText(toQString(run.requestJson));
-    const QString response = toQString(run.responseJson);
-    m_responseText->setPlainText(response.size() > mostJsonCharacters
-                                     ? response.left(mostJsonCharacters) + tr("\n… cut for display; Copy has all items")
-                                     : response);
+    showJson();
     m_explain->show(run, table);
     m_pages->setCurrentIndex(1);
+}
+
+/// Only where it is seen: a page of a megabyte is a long text.
+void QueryWorkspace::showJson() {
+    if (!m_last || m_tabs->currentIndex() == Items) return;
+    const bool request = m_tabs->currentIndex() == Request;
+    const QString json = toQString(request ? m_last->requestJson : m_last->responseJson);
+    auto *text = request ? m_requestText : m_responseText;
+    const QString shown = json.size() > mostJsonCharacters
+                              ? json.left(mostJsonCharacters) + tr("\n… cut for display, not for Copy")
+                              : json;
+    if (text->toPlainText() != shown) text->setPlainText(shown);
 }
 
 QString QueryWorkspace::provenance() const {
@@ -547,10 +557,12 @@ void QueryWorkspace::openRun(std::size_t number) {
     m_form->setDraft(run->draft);
     if (run->error) {
         m_failed = true;
+        m_last = run;
+        showJson();
         m_form->showFault(faultOf(run->draft, *run->error));
     } else {
         m_failed = false;
-        m_shown = run;
+        m_last = m_shown = run;
         showRun(false);
     }
     refreshState();

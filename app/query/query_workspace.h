@@ -60,6 +60,7 @@ private:
     void ask(const std::shared_ptr<QueryRun> &run, bool first);
     void answered(const std::shared_ptr<QueryRun> &run, bool first, PageAnswer answer);
     void showRun(bool more);
+    void showJson();
     void refreshState();
     void showHistory();
     void openRun(std::size_t number);
@@ -71,7 +72,8 @@ private:
 
     std::shared_ptr<QuerySandbox> m_sandbox;
     std::vector<std::shared_ptr<QueryRun>> m_runs; ///< In their order.
-    std::shared_ptr<QueryRun> m_shown;             ///< Whose results stand there; the last good one asked for.
+    std::shared_ptr<QueryRun> m_last;  ///< The last one that was answered, refused or not: whose JSON is shown.
+    std::shared_ptr<QueryRun> m_shown; ///< Whose results stand there; the last good one asked for.
     Latest<std::shared_ptr<PageAnswer>> m_page;
     RequestDraft m_asked; ///< What the run that is under way, or was the last one, was made from.
     bool m_allPages = false;

@@ -6,6 +6,7 @@
 #include "app/query/placeholder_view.h"
 #include "app/window/inline_message.h"
 #include "app/window/segmented_control.h"
+#include "app/window/tab_order.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 
@@ -365,7 +366,16 @@ void RequestForm::makeKeyRows() {
         m_rows.push_back(row);
     }
     m_draft.keys = std::move(criteria);
+    chainFields();
     refreshKeys();
+}
+
+void RequestForm::chainFields() {
+    QList<QWidget *> fields{m_operation, m_target, m_mode};
+    for (const auto &row : m_rows) fields << row.comparison << row.value << row.high;
+    fields << m_keyCondition << m_keyMessage << m_filter << m_filterMessage << m_projection << m_projectionMessage
+           << m_placeholderView << m_order << m_limit << m_consistent;
+    chainTabs(fields);
 }
 
 void RequestForm::refreshKeys() {

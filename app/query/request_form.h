@@ -78,6 +78,7 @@ private:
     void checkOne(ExpressionEdit *edit, FieldMessage *message, engine::ExpressionKind kind);
     void changed();
     void setGuided(bool guided);
+    void chainFields();
     std::string makePlaceholder(const std::string &attributeName);
     QLabel *addLabel(QVBoxLayout *column, const QString &text, QWidget *field);
 

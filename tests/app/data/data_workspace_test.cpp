@@ -8,6 +8,7 @@
 #include "app/data/left_out_band.h"
 #include "app/data/lens_bar.h"
 #include "engine/value/item_json.h"
+#include "model/edit/item_edits.h"
 #include "tests/app/sample_design.h"
 
 #include <QAbstractButton>
@@ -17,6 +18,7 @@
 #include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QTest>
@@ -313,6 +315,42 @@ TEST_F(DataWorkspaceTest, PastedJsonBecomesItems) {
         itemJson(session.design(), 0).find(R"("n":{"N":"12345678901234567890123456789012345678"})"), std::string::npos);
     trigger("As DynamoDB JSON");
     EXPECT_NE(QApplication::clipboard()->text().indexOf(QStringLiteral("\"SK\": {\"S\": \"B\"}")), -1);
+}
+
+TEST_F(DataWorkspaceTest, ItsShortcutsCountWhereTheWindowHasTheSame) {
+    QMainWindow window;
+    auto *windows = new QAction(&window);
+    windows->setShortcut(QStringLiteral("Ctrl+D"));
+    window.addAction(windows);
+    int reached = 0;
+    QObject::connect(windows, &QAction::triggered, [&] { ++reached; });
+    session.document().reset(shopDesign());
+    auto *inside = new DataWorkspace(session);
+    window.setCentralWidget(inside);
+    window.resize(1000, 600);
+    window.show();
+    QApplication::setActiveWindow(&window);
+    auto *collections = inside->collectionView();
+    click(collections, collections->items()->indexOf(4));
+    QTest::keyClick(collections, Qt::Key_D, Qt::ControlModifier);
+    EXPECT_EQ(table().items->size(), 17u);
+    EXPECT_EQ(reached, 0);
+}
+
+TEST_F(DataWorkspaceTest, WhatHappensBehindAnotherWorkspaceIsFollowedWhenItComesBack) {
+    open(shopDesign());
+    workspace->hide();
+    session.document().apply(QStringLiteral("edit"), [](model::Design d) {
+        return model::removeItems(std::move(d), "AppData", {0, 15});
+    });
+    session.selection().select({.tableName = "AppData", .itemIndex = 7});
+    workspace->show();
+    EXPECT_EQ(view->collectionModel()->collections().items().size(), 14u);
+    EXPECT_EQ(view->selectedItems(), std::vector<std::size_t>{7});
+    workspace->hide();
+    session.document().reset(largeDesign(30));
+    workspace->show();
+    EXPECT_EQ(view->items()->table().name(), "Readings");
 }
 
 TEST_F(DataWorkspaceTest, ControlsHaveNames) {

@@ -27,6 +27,22 @@ TEST(ItemText, JsonOfItemsKeepsDigitsAndTypes) {
     EXPECT_NE(plain.find("\"n\": 12345678901234567890123456789012345678"), std::string::npos) << plain;
 }
 
+TEST(ItemText, JsonIsLaidOutForReading) {
+    EXPECT_EQ(indentedJson(R"({"Items":[{"PK":{"S":"a"},"n":{"N":"1.50"},"tags":{"SS":["x","y"]}}],"Count":1,"m":{}})"),
+        "{\n"
+        "  \"Items\": [\n"
+        "    {\n"
+        "      \"PK\": {\"S\": \"a\"},\n"
+        "      \"n\": {\"N\": \"1.50\"},\n"
+        "      \"tags\": {\"SS\": [\"x\", \"y\"]}\n"
+        "    }\n"
+        "  ],\n"
+        "  \"Count\": 1,\n"
+        "  \"m\": {}\n"
+        "}");
+    EXPECT_EQ(indentedJson("{\"a\": "), "{\"a\": ") << "what is no JSON stays as it is";
+}
+
 TEST(ItemText, ReadsWhatPeoplePaste) {
     const std::tuple<const char *, const char *, const char *> cases[] = {
         {"DynamoDB JSON is recognised by its types",                  R"({"PK":{"S":"a"}})",         R"({"PK":{"S":"a"}})"                },

@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
@@ -238,6 +239,53 @@ TEST_F(QueryWorkspaceTest, ItRunsOnTheItemsAsTheyStand) {
     session.document().history().undo();
     run();
     EXPECT_EQ(column("status"), QStringList{QStringLiteral("Delivered")});
+}
+
+TEST_F(QueryWorkspaceTest, TabGoesThroughTheFormFromTopToBottom) {
+    open(shopDesign());
+    QApplication::setActiveWindow(workspace.get());
+    form->filterEdit()->setExpression("qty > :min");
+    form->keyValueEdit(0)->setFocus();
+    const auto tab = [] { QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab); };
+    tab();
+    EXPECT_EQ(QApplication::focusWidget(), form->keyOperator(1));
+    tab();
+    EXPECT_EQ(QApplication::focusWidget(), form->filterEdit());
+    tab();
+    EXPECT_EQ(QApplication::focusWidget(), form->projectionEdit());
+    tab();
+    auto *editor = qobject_cast<QLineEdit *>(QApplication::focusWidget());
+    ASSERT_NE(editor, nullptr) << "the first value is asked for";
+    QTest::keyClicks(editor, QStringLiteral("2"));
+    tab();
+    EXPECT_EQ(form->placeholders()->values().at(":min").text, "2");
+    EXPECT_FALSE(QApplication::focusWidget()->inherits("QTableView")) << "behind the last value the table is left";
+}
+
+TEST_F(QueryWorkspaceTest, TheJsonOfTheLastAnswerCanBeRead) {
+    open(shopDesign());
+    type(form->keyValueEdit(0), "USER#U031");
+    run();
+    auto *tabs = workspace->findChild<QTabBar *>();
+    const auto texts = workspace->findChildren<QPlainTextEdit *>();
+    const auto text = [&](const char *name) {
+        for (const auto *each : texts)
+            if (each->accessibleName() == QString::fromUtf8(name)) return each->toPlainText();
+        return QString();
+    };
+    tabs->setCurrentIndex(1);
+    EXPECT_TRUE(text("Request as JSON").contains(QStringLiteral("\"KeyConditionExpression\": \"PK = :pk\"")));
+    tabs->setCurrentIndex(2);
+    EXPECT_TRUE(text("Response as JSON").contains(QStringLiteral("12345678901234567890123456789012345678")));
+    form->setDraft([&] {
+        auto draft = form->draft();
+        draft.limit = 0;
+        return draft;
+    }());
+    run();
+    tabs->setCurrentIndex(2);
+    EXPECT_TRUE(text("Response as JSON").contains(QStringLiteral("ValidationException")))
+        << text("Response as JSON").toStdString();
 }
 
 TEST_F(QueryWorkspaceTest, AReservedAttributeIsOfferedWithAName) {
