@@ -2793,6 +2793,10 @@
         <source>Edit %1</source>
         <translation>%1 bearbeiten</translation>
     </message>
+    <message>
+        <source>%1 becomes %2</source>
+        <translation>%1 wird %2</translation>
+    </message>
 </context>
 <context>
     <name>app::KeyEditor</name>

@@ -46,45 +46,56 @@ public:
 
 }
 
-RefusalBubble::RefusalBubble(QWidget *viewport) : QFrame(viewport), m_text(new QLabel(this)) {
+EditorBubble::EditorBubble(Kind kind, QWidget *viewport) : QFrame(viewport), m_kind(kind), m_text(new QLabel(this)) {
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(28, 6, 10, 6);
-    m_text->setWordWrap(true);
+    m_text->setWordWrap(kind == Kind::Refusal);
     m_text->setTextFormat(Qt::PlainText);
+    if (kind == Kind::Consequence) m_text->setFont(app::font(TextRole::Small));
     layout->addWidget(m_text);
     setFocusPolicy(Qt::NoFocus);
     hide();
 }
 
-void RefusalBubble::showBelow(const QRect &editor, const QString &why) {
-    m_text->setText(why);
-    setAccessibleName(why);
+void EditorBubble::showAt(const QRect &editor, const QString &text) {
+    m_text->setText(text);
+    setAccessibleName(text);
     const QRect room = parentWidget()->rect().adjusted(4, 4, -4, -4);
-    const int width = qMin(qMax(editor.width(), 320), room.width());
-    m_text->setFixedWidth(width - 38);
-    setFixedWidth(width);
-    adjustSize();
     QPoint at(editor.left(), editor.bottom() + 3);
-    if (at.y() + height() > room.bottom()) at.setY(editor.top() - height() - 3);
-    at.setX(qBound(room.left(), at.x(), qMax(room.left(), room.right() - width)));
+    if (m_kind == Kind::Refusal) {
+        const int width = qMin(qMax(editor.width(), 320), room.width());
+        m_text->setFixedWidth(width - 38);
+        setFixedWidth(width);
+    }
+    adjustSize();
+    if (m_kind == Kind::Consequence) {
+        at = QPoint(editor.right() + 6, editor.center().y() - height() / 2);
+        if (at.x() + width() > room.right()) at = QPoint(editor.left(), editor.top() - height() - 3);
+    } else if (at.y() + height() > room.bottom()) {
+        at.setY(editor.top() - height() - 3);
+    }
+    at.setX(qBound(room.left(), at.x(), qMax(room.left(), room.right() - width())));
+    at.setY(qMax(room.top(), at.y()));
     move(at);
     raise();
     show();
 }
 
-QString RefusalBubble::text() const {
+QString EditorBubble::text() const {
     return m_text->text();
 }
 
-void RefusalBubble::paintEvent(QPaintEvent *) {
+void EditorBubble::paintEvent(QPaintEvent *) {
     const auto &t = tokens();
+    const bool refusal = m_kind == Kind::Refusal;
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(t.bad, 1));
-    painter.setBrush(t.badSoft);
+    painter.setPen(QPen(refusal ? t.bad : t.lineStrong, 1));
+    painter.setBrush(refusal ? t.badSoft : t.raised);
     painter.drawRoundedRect(
         QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), measure::controlRadius, measure::controlRadius);
-    paintIcon(painter, QRectF(8, 7, 14, 14), QStringLiteral("error"), t.bad);
+    paintIcon(painter, QRectF(8, 7, 14, 14), refusal ? QStringLiteral("error") : QStringLiteral("info"),
+        refusal ? t.bad : t.accent);
 }
 
 CellEditor::CellEditor(QWidget *viewport, bool severalLines, bool monospace) : QWidget(viewport) {
@@ -126,6 +137,7 @@ CellEditor::CellEditor(QWidget *viewport, bool severalLines, bool monospace) : Q
 
 CellEditor::~CellEditor() {
     delete m_bubble;
+    delete m_consequenceBubble;
 }
 
 QWidget *CellEditor::input() const {
@@ -165,8 +177,9 @@ void CellEditor::offer(const std::vector<std::pair<QString, std::size_t>> &value
 void CellEditor::refuse(const QString &why) {
     m_refused = true;
     input()->setAccessibleDescription(why);
-    if (!m_bubble) m_bubble = new RefusalBubble(parentWidget());
-    m_bubble->showBelow(geometry(), why);
+    if (!m_bubble) m_bubble = new EditorBubble(EditorBubble::Kind::Refusal, parentWidget());
+    m_bubble->showAt(geometry(), why);
+    if (m_consequenceBubble) m_consequenceBubble->hide();
     update();
 }
 
@@ -174,15 +187,28 @@ QString CellEditor::refusal() const {
     return m_refused && m_bubble ? m_bubble->text() : QString();
 }
 
+QString CellEditor::consequence() const {
+    return m_consequenceBubble && !m_consequenceBubble->isHidden() ? m_consequenceBubble->text() : QString();
+}
+
 void CellEditor::edited() {
     m_refused = false;
-    input()->setAccessibleDescription({});
     if (m_bubble) m_bubble->hide();
+    const QString also = m_consequence && isChanged() ? m_consequence(text()) : QString();
+    input()->setAccessibleDescription(also);
+    if (also.isEmpty()) {
+        if (m_consequenceBubble) m_consequenceBubble->hide();
+    } else {
+        if (!m_consequenceBubble)
+            m_consequenceBubble = new EditorBubble(EditorBubble::Kind::Consequence, parentWidget());
+        m_consequenceBubble->showAt(geometry(), also);
+    }
     update();
 }
 
 void CellEditor::placeBubble() {
-    if (m_bubble && m_refused) m_bubble->showBelow(geometry(), m_bubble->text());
+    if (m_bubble && m_refused) m_bubble->showAt(geometry(), m_bubble->text());
+    if (!consequence().isEmpty()) m_consequenceBubble->showAt(geometry(), m_consequenceBubble->text());
 }
 
 bool CellEditor::eventFilter(QObject *watched, QEvent *event) {
@@ -225,6 +251,7 @@ void CellEditor::moveEvent(QMoveEvent *event) {
 void CellEditor::hideEvent(QHideEvent *event) {
     QWidget::hideEvent(event);
     if (m_bubble) m_bubble->hide();
+    if (m_consequenceBubble) m_consequenceBubble->hide();
 }
 
 }

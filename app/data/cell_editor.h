@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstddef>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -14,18 +15,21 @@ class QPlainTextEdit;
 
 namespace app {
 
-/// What a refused value was refused for, beside its editor: a small frame over the view. Shown while it has text.
-class RefusalBubble : public QFrame {
+/// A word beside an editor, in a small frame over the view: why a value was refused, or what else it changes.
+class EditorBubble : public QFrame {
     Q_OBJECT
 public:
-    explicit RefusalBubble(QWidget *viewport);
-    void showBelow(const QRect &editor, const QString &why);
+    enum class Kind { Refusal, Consequence };
+    EditorBubble(Kind kind, QWidget *viewport);
+    /// Below the editor, or above where there is no room; a consequence beside it, so that a list may drop down.
+    void showAt(const QRect &editor, const QString &text);
     QString text() const;
 
 protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    Kind m_kind;
     QLabel *m_text;
 };
 
@@ -42,6 +46,10 @@ public:
     bool severalLines() const { return m_lines != nullptr; }
     /// Values that the attribute has elsewhere, offered while typing, with how often.
     void offer(const std::vector<std::pair<QString, std::size_t>> &values);
+
+    /// Tells what else a text would change; asked while it is typed.
+    void setConsequence(std::function<QString(const QString &)> consequence) { m_consequence = std::move(consequence); }
+    QString consequence() const;
 
     void refuse(const QString &why);
     bool isRefused() const { return m_refused; }
@@ -68,7 +76,8 @@ private:
 
     QLineEdit *m_line = nullptr;
     QPlainTextEdit *m_lines = nullptr;
-    QPointer<RefusalBubble> m_bubble;
+    QPointer<EditorBubble> m_bubble, m_consequenceBubble;
+    std::function<QString(const QString &)> m_consequence;
     QString m_original;
     bool m_refused = false, m_finished = false;
 };

@@ -20,6 +20,7 @@
 #include "engine/schema/secondary_index.h"
 #include "engine/value/item_json.h"
 #include "engine/value/key_bytes.h"
+#include "model/edit/following_keys.h"
 #include "model/edit/item_edits.h"
 #include "model/edit/new_item.h"
 #include "model/infer/entity_inference.h"
@@ -102,7 +103,9 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
     m_pages->addWidget(m_gridView);
     m_pages->addWidget(m_noItems);
     m_pages->addWidget(m_noTable);
-    m_noItems->addAction(m_add, true);
+    auto *addFirst = new QAction(tr("Add item"), this);
+    connect(addFirst, &QAction::triggered, this, &DataWorkspace::addItem);
+    m_noItems->addAction(addFirst, true);
     m_noItems->addAction(m_paste);
     m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_leftOut);
@@ -747,8 +750,10 @@ void DataWorkspace::pasteCells(const std::string &text) {
         }
         cells.push_back({*place.itemIndex, place.attributeName, *std::move(parsed)});
     }
-    apply(tr("Paste %n cell(s)", nullptr, static_cast<int>(cells.size())),
-        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+    apply(tr("Paste %n cell(s)", nullptr, static_cast<int>(cells.size())), [&](model::Design design) {
+        return model::setAttributes(
+            std::move(design), m_tableName, model::withFollowingKeys(**sharedTable(), std::move(cells)));
+    });
 }
 
 /// Takes the attributes of the selected cells away. Those of the table's key stay: an item is nothing without them.
@@ -779,7 +784,8 @@ void DataWorkspace::setAttribute() {
         if (!value) return translated(value.error());
         std::vector<model::CellValue> cells;
         for (const std::size_t item : items) cells.push_back({item, toUtf8(name), *value});
-        auto after = model::setAttributes(session().design(), m_tableName, std::move(cells));
+        auto after = model::setAttributes(
+            session().design(), m_tableName, model::withFollowingKeys(**sharedTable(), std::move(cells)));
         if (!after) return translated(after.error());
         session().document().push(tr("Set %1").arg(name), *std::move(after));
         return std::nullopt;
@@ -820,8 +826,10 @@ void DataWorkspace::fillDown() {
     std::vector<model::CellValue> cells;
     for (std::size_t i = 1; i < items.size(); ++i)
         cells.push_back({items[i], place.attributeName, engine::ValueBlob{engine::Bytes(value->bytes())}});
-    apply(tr("Fill down %1").arg(toQString(place.attributeName)),
-        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+    apply(tr("Fill down %1").arg(toQString(place.attributeName)), [&](model::Design design) {
+        return model::setAttributes(
+            std::move(design), m_tableName, model::withFollowingKeys(**sharedTable(), std::move(cells)));
+    });
 }
 
 void DataWorkspace::changeType(engine::Type type) {
@@ -841,8 +849,10 @@ void DataWorkspace::changeType(engine::Type type) {
         return;
     }
     cells.push_back({*place.itemIndex, place.attributeName, *std::move(value)});
-    apply(tr("Change type of %1").arg(toQString(place.attributeName)),
-        [&](model::Design design) { return model::setAttributes(std::move(design), m_tableName, std::move(cells)); });
+    apply(tr("Change type of %1").arg(toQString(place.attributeName)), [&](model::Design design) {
+        return model::setAttributes(
+            std::move(design), m_tableName, model::withFollowingKeys(**sharedTable(), std::move(cells)));
+    });
 }
 
 void DataWorkspace::editCurrent() {

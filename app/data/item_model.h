@@ -32,6 +32,8 @@ public:
     /// Gives the cell's attribute the value that a person typed, of the type it has. Returns why not, else nothing.
     /// The design is then as before.
     virtual std::optional<QString> edit(const QModelIndex &index, const QString &text);
+    /// What else an edit of the cell would change, as a sentence: index keys made of its value. Empty: nothing.
+    QString consequence(const QModelIndex &index, const QString &text) const;
     /// The same attribute of several items at once, each keeping its type; those without it get `type`.
     std::optional<QString> editItems(const std::vector<std::size_t> &items, const std::string &attributeName,
         std::optional<engine::Type> type, const QString &text);

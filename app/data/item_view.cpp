@@ -11,6 +11,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 
@@ -50,6 +51,9 @@ ItemView::ItemView(ItemModel *model, ItemDelegate::Look look, QWidget *parent)
     connect(m_delegate, &ItemDelegate::editorOpened, this, [this](CellEditor *editor, const QModelIndex &index) {
         const auto place = m_items->placeAt(index);
         if (!place.itemIndex) return;
+        editor->setConsequence([this, cell = QPersistentModelIndex(index)](const QString &text) {
+            return cell.isValid() ? m_items->consequence(cell, text) : QString();
+        });
         std::vector<std::pair<QString, std::size_t>> offers;
         for (const auto &[text, count] : model::commonValues(m_items->table(), *place.itemIndex, place.attributeName))
             offers.emplace_back(toQString(text), count);
@@ -69,8 +73,6 @@ std::vector<std::size_t> ItemView::selectedItems() const {
     for (const auto &range : selectionModel()->selection())
         for (int row = range.top(); row <= range.bottom(); ++row)
             if (const auto item = m_items->itemAt(row)) chosen.push_back(*item);
-    if (chosen.empty())
-        if (const auto item = currentItem()) chosen.push_back(*item);
     std::ranges::sort(chosen);
     chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
     return chosen;
@@ -159,6 +161,13 @@ void ItemView::selectionChanged(const QItemSelection &selected, const QItemSelec
 void ItemView::currentChanged(const QModelIndex &current, const QModelIndex &previous) {
     QTableView::currentChanged(current, previous);
     if (!m_following) emit selectionMoved();
+}
+
+/// Qt makes the first cell current where none is. Nobody chose that one.
+void ItemView::focusInEvent(QFocusEvent *event) {
+    const bool following = std::exchange(m_following, true);
+    QTableView::focusInEvent(event);
+    m_following = following;
 }
 
 void ItemView::mouseMoveEvent(QMouseEvent *event) {

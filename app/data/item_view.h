@@ -22,7 +22,7 @@ public:
     ItemModel *items() const { return m_items; }
     ItemDelegate *itemDelegate() const { return m_delegate; }
 
-    /// Items of the selected rows or cells, ascending, each once; of the current row if nothing else is selected.
+    /// Items of the selected rows or cells, ascending, each once.
     std::vector<std::size_t> selectedItems() const;
     std::optional<std::size_t> currentItem() const;
     /// Selects the items and makes the cell of `current` current and visible.
@@ -49,6 +49,7 @@ protected:
     void closeEditor(QWidget *editor, QAbstractItemDelegate::EndEditHint hint) override;
     void selectionChanged(const QItemSelection &selected, const QItemSelection &deselected) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void focusInEvent(QFocusEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;

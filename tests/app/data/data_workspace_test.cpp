@@ -105,6 +105,19 @@ TEST_F(DataWorkspaceTest, ARefusedTextStaysWithTheReasonUntilItIsRight) {
         << itemJson(session.design(), 4);
 }
 
+TEST_F(DataWorkspaceTest, AnIndexKeyFollowsItsValueAndTheEditorSaysSo) {
+    open(shopDesign());
+    auto *editor = edit(view, view->items()->indexOf(4, "status"));
+    EXPECT_EQ(editor->consequence(), QString()) << "nothing changed yet";
+    QTest::keyClicks(editor->input(), QStringLiteral("Shipped"));
+    EXPECT_EQ(editor->consequence(), QStringLiteral("GSI1PK becomes STATUS#Shipped"));
+    QTest::keyClick(editor->input(), Qt::Key_Return);
+    EXPECT_NE(itemJson(session.design(), 4).find(R"("GSI1PK":{"S":"STATUS#Shipped"})"), std::string::npos);
+    EXPECT_EQ(session.document().history().count(), 1);
+    session.document().history().undo();
+    EXPECT_EQ(session.design().tables[0], shopDesign().tables[0]);
+}
+
 TEST_F(DataWorkspaceTest, EscapeTakesBackWhatWasTyped) {
     open(shopDesign());
     auto *editor = edit(view, view->items()->indexOf(4, "status"));
