@@ -29,7 +29,7 @@ namespace app {
 
 namespace {
 
-constexpr int twoColumnsFrom = 900; // logical pixels; below, the charts stand under each other
+constexpr int twoColumnsFrom = 760; // logical pixels; below, the charts stand under each other
 constexpr int panelHeight = 252;
 constexpr std::size_t rankedCollections = 20;
 constexpr int firstPartitions = 4; // a new on-demand table behaves like four
@@ -161,7 +161,6 @@ void AnalyseWorkspace::buildPanels() {
     m_scroll->setWidget(m_grid);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->viewport()->setBackgroundRole(QPalette::Base);
     reflow();
@@ -371,36 +370,43 @@ void AnalyseWorkspace::designChanged(const model::Design &before) {
 }
 
 void AnalyseWorkspace::fillChoices() {
-    const auto &tables = session().design().tables;
-    {
-        const QSignalBlocker quiet(m_tables);
-        m_tables->clear();
-        for (const auto &each : tables) m_tables->addItem(icon(QStringLiteral("table")), toQString(each->name()));
-        m_tables->setCurrentText(toQString(m_tableName));
-        m_tables->setVisible(tables.size() > 1);
-    }
-    const QSignalBlocker quiet(m_indexCombo);
-    m_indexes->clear();
-    m_indexCombo->clear();
-    const auto *chosen = table();
-    if (!chosen) {
-        m_indexes->hide();
-        m_indexCombo->hide();
-        return;
-    }
-    const engine::TableDescription &description = (*chosen)->description;
-    const auto add = [&](const QString &text, const QIcon &sign, const std::string &index) {
-        m_indexes->addSegment(text, sign);
-        m_indexCombo->addItem(sign, text, toQString(index));
-        if (index != m_indexName) return;
-        m_indexes->setCurrent(m_indexes->count() - 1);
-        m_indexCombo->setCurrentIndex(m_indexCombo->count() - 1);
+    struct Choice {
+        QString text, icon;
+        std::string index;
     };
-    add(tables.size() > 1 ? tr("Table") : toQString(m_tableName), icon(QStringLiteral("table")), {});
-    for (const auto &index : description.globalSecondaryIndexes)
-        add(toQString(index.indexName), icon(QStringLiteral("gsi")), index.indexName);
-    for (const auto &index : description.localSecondaryIndexes)
-        add(toQString(index.indexName), icon(QStringLiteral("lsi")), index.indexName);
+    QStringList tables;
+    for (const auto &each : session().design().tables) tables.append(toQString(each->name()));
+    std::vector<Choice> choices;
+    if (const auto *chosen = table()) {
+        const engine::TableDescription &description = (*chosen)->description;
+        choices.push_back({tables.size() > 1 ? tr("Table") : toQString(m_tableName), QStringLiteral("table"), {}});
+        for (const auto &index : description.globalSecondaryIndexes)
+            choices.push_back({toQString(index.indexName), QStringLiteral("gsi"), index.indexName});
+        for (const auto &index : description.localSecondaryIndexes)
+            choices.push_back({toQString(index.indexName), QStringLiteral("lsi"), index.indexName});
+    }
+    // Built anew only when they differ: a choice may be in the middle of telling us that it was made.
+    QStringList all = tables;
+    for (const Choice &choice : choices) all.append(choice.icon + choice.text);
+    const QSignalBlocker quietTables(m_tables), quietIndexes(m_indexCombo);
+    if (all != m_choices) {
+        m_choices = all;
+        m_tables->clear();
+        for (const QString &name : tables) m_tables->addItem(icon(QStringLiteral("table")), name);
+        m_tables->setVisible(tables.size() > 1);
+        m_indexes->clear();
+        m_indexCombo->clear();
+        for (const Choice &choice : choices) {
+            m_indexes->addSegment(choice.text, icon(choice.icon));
+            m_indexCombo->addItem(icon(choice.icon), choice.text, toQString(choice.index));
+        }
+    }
+    m_tables->setCurrentText(toQString(m_tableName));
+    const auto current = std::ranges::find(choices, m_indexName, &Choice::index);
+    if (current != choices.end()) {
+        m_indexes->setCurrent(static_cast<int>(current - choices.begin()));
+        m_indexCombo->setCurrentIndex(static_cast<int>(current - choices.begin()));
+    }
     reflow();
 }
 
@@ -509,7 +515,8 @@ void AnalyseWorkspace::showPartitions(const model::PartitionSeries &series) {
 
 void AnalyseWorkspace::showCollections() {
     if (m_counted)
-        m_collections->setData(collectionRanks(m_counted->ranked(m_collectionsBy), m_counted->subject, m_collectionsBy));
+        m_collections->setData(
+            collectionRanks(m_counted->ranked(m_collectionsBy), m_counted->subject, m_collectionsBy));
 }
 
 void AnalyseWorkspace::resizeEvent(QResizeEvent *event) {
@@ -533,8 +540,8 @@ void AnalyseWorkspace::reflow() {
         ++place;
     }
     for (int row = 0; row < 4; ++row) m_gridLayout->setRowStretch(row, row < 4 / columns ? 1 : 0);
-    m_gridLayout->setColumnStretch(0, 4);
-    m_gridLayout->setColumnStretch(1, columns == 2 ? 3 : 0);
+    m_gridLayout->setColumnStretch(0, 1);
+    m_gridLayout->setColumnStretch(1, columns == 2 ? 1 : 0);
 }
 
 void AnalyseWorkspace::showItems(

@@ -77,6 +77,7 @@ private:
 
     ToolStrip *m_strip;
     QComboBox *m_tables, *m_indexCombo;
+    QStringList m_choices; ///< What the strip offers.
     SegmentedControl *m_indexes;
     QLabel *m_summary;
     QStackedWidget *m_pages;

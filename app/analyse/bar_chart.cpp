@@ -1,5 +1,7 @@
 #include "app/analyse/bar_chart.h"
 
+#include "app/analyse/focus_ring.h"
+
 #include <QAccessible>
 #include <QBarSeries>
 #include <QBarSet>
@@ -26,7 +28,7 @@ namespace {
 
 constexpr qreal labelGap = 8;   // between tick labels and the plot, and between neighbours
 constexpr qreal topMargin = 18; // room for the label of a limit at the very top
-constexpr qreal widestBar = 36, widestColumn = 200;
+constexpr qreal widestBar = 36, widestColumn = 120;
 
 double niceStep(double roughly) {
     const double power = std::pow(10, std::floor(std::log10(roughly)));
@@ -231,9 +233,7 @@ protected:
         for (const BarLimit &limit : m_data.limits) drawLimit(*painter, limit);
         if (m_data.mark) drawMark(*painter, *m_data.mark);
         if (m_picture || !m_owner->hasFocus() || !m_current) return;
-        painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(tokens().accent, 2));
-        painter->drawRoundedRect(column(*m_current).adjusted(1, 1, -1, -1), 2, 2);
+        paintFocusRing(*painter, column(*m_current));
     }
 
     void mouseMoveEvent(QMouseEvent *event) override {

@@ -112,9 +112,31 @@ void LegendRow::paintEvent(QPaintEvent *) {
     paint(painter, rect());
 }
 
+ElidedTitle::ElidedTitle(const QString &text, QWidget *parent) : QWidget(parent), m_text(text) {
+    setFont(app::font(TextRole::Section));
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+    setToolTip(text);
+    setAccessibleName(text);
+}
+
+QSize ElidedTitle::sizeHint() const {
+    const QFontMetrics metrics(font());
+    return {metrics.horizontalAdvance(m_text) + 1, metrics.height() + 2};
+}
+QSize ElidedTitle::minimumSizeHint() const {
+    return {48, sizeHint().height()};
+}
+
+void ElidedTitle::paintEvent(QPaintEvent *) {
+    QPainter painter(this);
+    painter.setPen(tokens().text);
+    painter.drawText(
+        rect(), Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font()).elidedText(m_text, Qt::ElideRight, width()));
+}
+
 ChartPanel::ChartPanel(const QString &title, model::Grade grade, Session &session, QWidget *parent)
     : QWidget(parent),
-      m_title(new QLabel(title, this)),
+      m_title(new ElidedTitle(title, this)),
       m_note(new QLabel(this)),
       m_grade(new GradeTag(grade, this)),
       m_legend(new LegendRow(this)),
@@ -125,11 +147,9 @@ ChartPanel::ChartPanel(const QString &title, model::Grade grade, Session &sessio
     m_layout->setContentsMargins(sideMargin, 8, measure::windowMargin, 10);
     m_layout->setSpacing(4);
     m_head->setSpacing(measure::grid);
-    m_title->setFont(app::font(TextRole::Section));
-    m_title->setTextFormat(Qt::PlainText);
     m_head->addWidget(m_title);
     m_head->addWidget(m_grade);
-    m_head->addWidget(m_legend, 1);
+    m_head->addWidget(m_legend, 100); // the title gives way last
     auto *more = new QToolButton(this);
     more->setProperty("look", QStringLiteral("flat"));
     more->setIcon(icon(QStringLiteral("more")));

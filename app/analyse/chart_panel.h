@@ -45,6 +45,22 @@ private:
     std::vector<LegendEntry> m_entries;
 };
 
+/// A title on one line that gives way when room is short.
+class ElidedTitle : public QWidget {
+    Q_OBJECT
+public:
+    explicit ElidedTitle(const QString &text, QWidget *parent = nullptr);
+    QString text() const { return m_text; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    QString m_text;
+};
+
 /// One chart with its title, grade, legend and menu; knows how to become a picture.
 class ChartPanel : public QWidget {
     Q_OBJECT
@@ -69,7 +85,8 @@ public:
 private:
     void paintPicture(QPainter &painter, const QRectF &rectangle);
 
-    QLabel *m_title, *m_note;
+    ElidedTitle *m_title;
+    QLabel *m_note;
     GradeTag *m_grade;
     LegendRow *m_legend;
     QMenu *m_menu;

@@ -374,7 +374,7 @@ Explanation sparsityExplanation(const model::TableDesign &table) {
            "not "
            "empty. Every sample item is tried. A sparse index is read and stored cheaply; an entity that should be in "
            "it and is not makes its queries miss items."),
-        QStringLiteral("share = items with all key attributes ÷ items of the table\nstorage = Σ (entry + 100 bytes)"),
+        QStringLiteral("share = items with all index keys ÷ items\nstorage = Σ (entry + 100 bytes)"),
         {{tr("Items of the table"), countText(table.items->size())},
                                                                                                            {tr("Indexes"), countText(table.description.globalSecondaryIndexes.size() +
                                       table.description.localSecondaryIndexes.size())}},

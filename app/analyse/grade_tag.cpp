@@ -1,5 +1,6 @@
 #include "app/analyse/grade_tag.h"
 
+#include "app/analyse/focus_ring.h"
 #include "app/window/theme.h"
 
 #include <QCoreApplication>
@@ -160,12 +161,7 @@ void GradeTag::paintEvent(QPaintEvent *) {
         painter.drawRoundedRect(QRectF(rect()).adjusted(2, 2, -3, -2), measure::tagRadius, measure::tagRadius);
     }
     paint(painter, QRectF(rect()).adjusted(2, 0, -2, 0), m_grade);
-    if (hasFocus()) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(tokens().accent, 2));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), measure::tagRadius + 1, measure::tagRadius + 1);
-    }
+    if (hasFocus()) paintFocusRing(painter, rect());
 }
 
 void GradeTag::open() {

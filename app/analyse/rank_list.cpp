@@ -1,5 +1,6 @@
 #include "app/analyse/rank_list.h"
 
+#include "app/analyse/focus_ring.h"
 #include "app/window/theme.h"
 
 #include <QAccessible>
@@ -126,13 +127,7 @@ void RankList::paintRows(QPainter &painter, const QRectF &area, bool picture) co
             Qt::AlignLeft | Qt::AlignVCenter, row.number);
         painter.setPen(t.text2);
         painter.drawText(box, Qt::AlignRight | Qt::AlignVCenter, row.second);
-        if (!picture && hasFocus() && m_current == i) {
-            painter.setRenderHint(QPainter::Antialiasing);
-            painter.setPen(QPen(t.accent, 2));
-            painter.setBrush(Qt::NoBrush);
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 3, 3);
-            painter.setRenderHint(QPainter::Antialiasing, false);
-        }
+        if (!picture && hasFocus() && m_current == i) paintFocusRing(painter, box);
     }
     if (shown == m_data.rows.size() && m_data.more == 0) return;
     painter.setFont(small);

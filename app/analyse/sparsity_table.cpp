@@ -1,9 +1,11 @@
 #include "app/analyse/sparsity_table.h"
 
+#include "app/analyse/focus_ring.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 
 #include <QAccessible>
+#include <QCoreApplication>
 #include <QFocusEvent>
 #include <QFontMetricsF>
 #include <QHelpEvent>
@@ -20,7 +22,8 @@ namespace app {
 
 namespace {
 
-constexpr qreal sidePadding = 8, cellHeight = 14, cellGap = 6, minimumCell = 34, maximumCell = 64;
+constexpr qreal sidePadding = 8, cellHeight = 14, cellGap = 6, minimumCell = 28, maximumCell = 64;
+constexpr qreal columnGap = 10, leastName = 60;
 
 qreal lineHeight(TextRole role) {
     return QFontMetricsF(font(role)).height();
@@ -33,6 +36,17 @@ qreal rowHeight() {
 }
 qreal reasonHeight() {
     return std::max<qreal>(24, lineHeight(TextRole::Small) + 8);
+}
+
+QString countsText(const model::IndexLens &lens) {
+    return QCoreApplication::translate("SparsityTable", "%1 of %2").arg(countText(lens.items), countText(lens.of));
+}
+
+/// The share without its unit where there is no room for more; the read-out has all of it.
+QString shareIn(qreal width, const QFont &font, std::size_t share) {
+    const QString text = shareText(share);
+    const qsizetype unit = text.lastIndexOf(QLatin1Char(' '));
+    return unit < 0 || QFontMetricsF(font).horizontalAdvance(text) < width ? text : text.left(unit);
 }
 
 }
@@ -76,33 +90,40 @@ std::size_t SparsityTable::reasonCount() const {
     return currentLens() ? currentLens()->leftOut.size() : 0;
 }
 
-SparsityTable::Columns SparsityTable::columns(qreal width) const {
-    const QFontMetricsF body(app::font()), small(app::font(TextRole::Small));
-    Columns made;
-    qreal name = body.horizontalAdvance(tr("Index")), share = small.horizontalAdvance(tr("All")),
-          storage = small.horizontalAdvance(tr("Storage"));
+SparsityTable::Widths SparsityTable::widths() const {
+    const QFontMetricsF body(app::font()), small(app::font(TextRole::Small)), tiny(app::font(TextRole::Tiny));
+    Widths needed{body.horizontalAdvance(tr("Index")), small.horizontalAdvance(tr("All")),
+        small.horizontalAdvance(tr("Storage"))};
     for (const auto &row : m_data.series.indexes) {
-        name = std::max(name, body.horizontalAdvance(toQString(row.lens.indexName)) + 22);
-        share = std::max({share, body.horizontalAdvance(shareText(row.share)) * 1.1,
-            small.horizontalAdvance(tr("%1 of %2").arg(countText(row.lens.items), countText(row.lens.of)))});
-        storage = std::max(storage, small.horizontalAdvance(bytesText(row.storedBytes)));
+        needed.name = std::max(needed.name, body.horizontalAdvance(toQString(row.lens.indexName)) + 22);
+        needed.share = std::max({needed.share, body.horizontalAdvance(shareText(row.share)) * 1.15,
+            tiny.horizontalAdvance(countsText(row.lens)) + 2});
+        needed.storage = std::max(needed.storage, small.horizontalAdvance(bytesText(row.storedBytes)));
     }
+    return needed;
+}
+
+SparsityTable::Columns SparsityTable::columns(qreal width) const {
+    const Widths needed = widths();
     const auto count = static_cast<qreal>(std::max<std::size_t>(1, m_data.columns.size()));
-    const qreal fixed = share + storage + 4 * 12 + 2 * sidePadding;
-    const qreal least = count * (minimumCell + cellGap);
-    made.name = std::min(name, std::max<qreal>(70, width - fixed - least));
-    made.cell = std::clamp((width - fixed - made.name) / count, minimumCell + cellGap, maximumCell + cellGap);
+    const qreal room = width - needed.share - needed.storage - 3 * columnGap - 2 * sidePadding;
+    Columns made;
+    made.name = std::min(needed.name, std::max(leastName, room - count * (minimumCell + cellGap)));
+    made.cell = std::clamp((room - made.name) / count, minimumCell + cellGap, maximumCell + cellGap);
     made.storage = width - sidePadding;
-    made.first = made.storage - storage - 12 - count * made.cell;
-    made.share = made.first - 12;
+    made.first = made.storage - needed.storage - columnGap - count * made.cell;
+    made.share = made.first - columnGap;
     return made;
 }
 
 QSize SparsityTable::sizeHint() const {
+    const Widths needed = widths();
     const auto count = static_cast<qreal>(std::max<std::size_t>(1, m_data.columns.size()));
+    const qreal width = 2 * sidePadding + 3 * columnGap + std::min(leastName, needed.name) + needed.share +
+                        needed.storage + count * (minimumCell + cellGap);
     qreal height = headHeight() + static_cast<qreal>(m_data.series.indexes.size()) * rowHeight();
     if (reasonCount() > 0) height += 10 + (static_cast<qreal>(reasonCount()) + 1) * reasonHeight();
-    return {static_cast<int>(220 + count * (minimumCell + cellGap)), static_cast<int>(std::ceil(height)) + 2};
+    return {static_cast<int>(std::ceil(width)), static_cast<int>(std::ceil(height)) + 2};
 }
 
 QRectF SparsityTable::rowRect(std::size_t index) const {
@@ -233,8 +254,7 @@ void SparsityTable::paintRow(QPainter &painter, const Columns &c, std::size_t in
     const QRectF counts(0, second, c.share, row.bottom() - second - 2);
     painter.setFont(tiny);
     painter.setPen(t.text2);
-    painter.drawText(
-        counts, Qt::AlignRight | Qt::AlignTop, tr("%1 of %2").arg(countText(data.lens.items), countText(data.lens.of)));
+    painter.drawText(counts, Qt::AlignRight | Qt::AlignTop, countsText(data.lens));
     painter.setFont(app::font(TextRole::Small));
     painter.drawText(
         QRectF(0, top, c.storage, body.height()), Qt::AlignRight | Qt::AlignVCenter, bytesText(data.storedBytes));
@@ -257,14 +277,9 @@ void SparsityTable::paintRow(QPainter &painter, const Columns &c, std::size_t in
         painter.setRenderHint(QPainter::Antialiasing, false);
         painter.setPen(share > 0 ? t.text2 : t.text3);
         painter.drawText(QRectF(cell.left() - cellGap, second, c.cell + cellGap, row.bottom() - second - 2),
-            Qt::AlignHCenter | Qt::AlignTop, shareText(share));
+            Qt::AlignHCenter | Qt::AlignTop, shareIn(c.cell, painter.font(), share));
     }
-    if (picture || !hasFocus() || m_current != index || m_reason) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(t.accent, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(row.adjusted(1, 2, -1, -1), 3, 3);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (!picture && hasFocus() && m_current == index && !m_reason) paintFocusRing(painter, row.adjusted(0, 1, 0, 0));
 }
 
 void SparsityTable::paintReason(QPainter &painter, std::size_t reason, qreal width, bool picture) const {
@@ -303,12 +318,7 @@ void SparsityTable::paintReason(QPainter &painter, std::size_t reason, qreal wid
     painter.setPen(t.text2);
     painter.drawText(QRectF(left, row.top(), right - left, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
         metrics.elidedText(translated(out.reason), Qt::ElideRight, right - left));
-    if (picture || !hasFocus() || m_reason != reason) return;
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(t.accent, 2));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(row.adjusted(1, 1, -1, -1), 3, 3);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (!picture && hasFocus() && m_reason == reason) paintFocusRing(painter, row);
 }
 
 void SparsityTable::say(const QString &text) {

@@ -60,11 +60,16 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    /// What the texts of the columns need.
+    struct Widths {
+        qreal name = 0, share = 0, storage = 0;
+    };
     struct Columns;
     struct Hit {
         std::optional<std::size_t> index, column, reason;
         bool operator==(const Hit &) const = default;
     };
+    Widths widths() const;
     Columns columns(qreal width) const;
     Hit hitAt(const QPointF &point) const;
     const model::IndexLens *currentLens() const;

@@ -33,7 +33,7 @@ void CanvasMap::place() {
     // A card's edge out of view is no reason to cover others.
     const bool all = seen.width() * seen.height() > 0.9 * cards.width() * cards.height();
     const bool needed =
-        !cards.isEmpty() && !all && m_view.width() > 3 * largest.width() && m_view.height() > 2 * largest.height();
+        !cards.isEmpty() && !all && m_view.width() > 3 * largest.width() && m_view.height() > 3 * largest.height();
     setVisible(needed);
     if (!needed) return;
     const QSizeF size = cards.size().scaled(largest, Qt::KeepAspectRatio) + QSizeF(2 * inset, 2 * inset);

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QGraphicsSceneMouseEvent>
 #include <QPainter>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <cmath>
@@ -50,6 +51,9 @@ qreal snapTo(qreal value, qreal grid) {
 
 CanvasScene::CanvasScene(QObject *parent) : QGraphicsScene(parent), m_metrics(CanvasFonts::make().metrics()) {
     setItemIndexMethod(NoIndex); // some dozens of items, moved often
+    // The cards' pixels are kept there; ten megabytes hold a dozen of them on a sharp screen.
+    constexpr int kilobytes = 96 * 1024;
+    QPixmapCache::setCacheLimit(std::max(QPixmapCache::cacheLimit(), kilobytes));
 }
 
 void CanvasScene::show(model::Canvas canvas, const model::Design &design) {

@@ -27,7 +27,7 @@ constexpr qreal dotDistance = 16, fitMargin = 16;
 constexpr int flightMilliseconds = 120;
 constexpr std::array zoomSteps{0.1, 0.15, 0.25, 0.33, 0.5, 0.67, 0.8, 1., 1.25, 1.5, 2., 3., 4.};
 /// Opening a large model shows readable cards rather than all of them.
-constexpr qreal smallestFirstZoom = 0.6;
+constexpr qreal smallestFirstZoom = 0.75;
 constexpr qreal almostFull = 0.96;
 
 std::optional<CanvasScene::Direction> directionOf(int key) {

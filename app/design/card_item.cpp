@@ -45,7 +45,8 @@ QString partText(const model::KeyTemplate::Part &part) {
 }
 
 CardDetail cardDetailAt(qreal scale) {
-    return scale < 0.3 ? CardDetail::Name : scale < 0.6 ? CardDetail::Keys : CardDetail::Full;
+    constexpr qreal rounding = 1e-6; // a zoom of 60 % is not exactly 0.6 any more once it went through a transform
+    return scale < 0.3 - rounding ? CardDetail::Name : scale < 0.6 - rounding ? CardDetail::Keys : CardDetail::Full;
 }
 
 CanvasFonts CanvasFonts::make() {

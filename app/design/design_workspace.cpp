@@ -37,6 +37,7 @@ namespace app {
 namespace {
 
 constexpr qreal pictureMargin = 16;
+constexpr int chartHeight = 188;
 
 /// The first of "Entity1", "Entity2", … that is free.
 template <class Taken> std::string freeName(const std::string &stem, Taken taken) {
@@ -87,7 +88,7 @@ DesignWorkspace::DesignWorkspace(Session &session, QWidget *parent)
     m_splitter->setStretchFactor(1, 0);
     m_splitter->setCollapsible(0, false);
     m_splitter->setChildrenCollapsible(true);
-    m_splitter->setSizes({560, 188});
+    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_splitByHand = true; });
     m_empty = new EmptyState(QStringLiteral("design"), tr("No table yet"),
         tr("DynamoDB is designed from its questions: list the access patterns first, then give one table keys that "
            "answer them. The canvas shows the table, its indexes and which entity lands in which."),
@@ -138,7 +139,7 @@ void DesignWorkspace::buildStrip() {
     m_strip->addWidget(m_tables);
     m_addEntityAction = action(tr("Entity"), "plus", {}, &DesignWorkspace::addEntity);
     m_addEntityAction->setToolTip(tr("Add an entity type"));
-    m_strip->addButton(m_addEntityAction);
+    QToolButton *entityButton = m_strip->addButton(m_addEntityAction);
 
     auto *index = new QAction(icon(QStringLiteral("plus")), tr("Index"), this);
     index->setToolTip(tr("Add an index"));
@@ -148,7 +149,7 @@ void DesignWorkspace::buildStrip() {
     m_addLocalAction = indexMenu->addAction(
         icon(QStringLiteral("lsi")), tr("Local secondary index"), this, [this] { addIndex(false); });
     index->setMenu(indexMenu);
-    m_strip->addButton(index);
+    QToolButton *indexButton = m_strip->addButton(index);
     m_strip->addStretch();
 
     auto *links = new QAction(icon(QStringLiteral("eye")), tr("Links of selection"), this);
@@ -167,7 +168,7 @@ void DesignWorkspace::buildStrip() {
         });
     }
     links->setMenu(linkMenu);
-    m_strip->addFlat(links);
+    m_textButtons = {m_strip->addFlat(links), indexButton, entityButton};
     m_strip->addSeparator();
     m_tidyAction = action(tr("Tidy layout"), "tidy", {}, &DesignWorkspace::tidy);
     m_strip->addIcon(m_tidyAction);
@@ -183,7 +184,7 @@ void DesignWorkspace::buildStrip() {
     m_zoom->setForegroundRole(role::secondary);
     m_zoom->setFont(app::font(TextRole::Small));
     m_zoom->setAlignment(Qt::AlignCenter);
-    m_zoom->setMinimumWidth(QFontMetrics(m_zoom->font()).horizontalAdvance(QStringLiteral("400 %")) + 4);
+    m_zoom->setMinimumWidth(QFontMetrics(m_zoom->font()).horizontalAdvance(tr("%1 %").arg(400)) + 4);
     m_zoom->setAccessibleName(tr("Zoom"));
     m_strip->addWidget(m_zoom);
     auto *in = action(tr("Zoom in"), "plus", QStringLiteral("+"), nullptr);
@@ -303,12 +304,19 @@ void DesignWorkspace::choose(const std::string &tableName) {
 void DesignWorkspace::fillTables() {
     const QSignalBlocker quiet(m_tables);
     const auto &tables = session().design().tables;
-    m_tables->clear();
-    for (const auto &table : tables) {
-        const QString name = toQString(table->name());
-        m_tables->addItem(icon(QStringLiteral("table")), name, name);
+    QStringList names, offered;
+    for (const auto &table : tables) names.append(toQString(table->name()));
+    if (tables.size() > 1) names.append(QString());
+    for (int row = 0; row < m_tables->count(); ++row) offered.append(m_tables->itemData(row).toString());
+    if (names != offered) {
+        m_tables->clear();
+        for (const QString &name : names) {
+            if (name.isEmpty())
+                m_tables->addItem(tr("All tables"), name);
+            else
+                m_tables->addItem(icon(QStringLiteral("table")), name, name);
+        }
     }
-    if (tables.size() > 1) m_tables->addItem(tr("All tables"), QString());
     m_tables->setCurrentIndex(std::max(0, m_tables->findData(toQString(m_tableName))));
     m_tables->setVisible(tables.size() > 1);
     for (QAction *each : {m_addEntityAction, m_addGlobalAction, m_addLocalAction})
@@ -341,6 +349,7 @@ QList<QAction *> DesignWorkspace::workspaceActions() const {
 
 void DesignWorkspace::showEvent(QShowEvent *event) {
     Workspace::showEvent(event);
+    adapt();
     if (m_stale) refresh();
 }
 
@@ -348,6 +357,24 @@ void DesignWorkspace::changeEvent(QEvent *event) {
     Workspace::changeEvent(event);
     // Cards take their measures from the font.
     if (event->type() == QEvent::FontChange) refresh();
+}
+
+void DesignWorkspace::resizeEvent(QResizeEvent *event) {
+    Workspace::resizeEvent(event);
+    adapt();
+}
+
+void DesignWorkspace::adapt() {
+    for (QToolButton *button : m_textButtons) button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    for (QToolButton *button : m_textButtons) {
+        m_strip->layout()->activate();
+        if (m_strip->layout()->minimumSize().width() <= width()) break;
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    }
+    if (m_splitByHand) return;
+    const int high = m_splitter->height();
+    const int chart = std::min(chartHeight, high / 3);
+    m_splitter->setSizes({high - chart, chart});
 }
 
 void DesignWorkspace::refresh() {

@@ -43,6 +43,7 @@ public:
 protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     struct Shown;
@@ -55,6 +56,8 @@ private:
     void fillTables();
     void refresh();
     void display(const Shown &shown);
+    /// Small windows: texts leave the strip before they are cut, the chart takes less.
+    void adapt();
     void showTeaching(const model::TableDesign *table); ///< Null: there is nothing to teach.
     void inferEntities();
     void tidy();
@@ -68,6 +71,8 @@ private:
     Latest<std::shared_ptr<const Shown>> m_working;
 
     ToolStrip *m_strip;
+    QList<QToolButton *> m_textButtons; ///< Of the strip, in the order in which they lose their text.
+    bool m_splitByHand = false;
     QComboBox *m_tables;
     QLabel *m_zoom;
     QStackedWidget *m_pages;
