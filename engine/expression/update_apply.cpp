@@ -5,8 +5,8 @@
 #include "engine/base/result.h"
 
 #include <algorithm>
-#include <map>
 #include <iterator>
+#include <map>
 
 namespace engine {
 
@@ -133,7 +133,8 @@ template <class Set> Set unionOf(const Set &set, const Set &members) {
 
 /// Two sets of one type.
 template <class Operation> AttributeValue combined(ValueView set, ValueView members, Operation operation) {
-    const AttributeValue left = set.decode(), right = members.decode();
+    AttributeValue left = set.decode();
+    const AttributeValue right = members.decode();
     const auto cases = Overloaded{
         [&](const StringSet &s) { return AttributeValue{operation(s, std::get<StringSet>(right.value))}; },
         [&](const NumberSet &s) { return AttributeValue{operation(s, std::get<NumberSet>(right.value))}; },

@@ -5,11 +5,21 @@
 #include "engine/value/item_blob.h"
 
 #include <cstddef>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace engine {
 
 inline constexpr const char *oneItemTwice = "Transaction request cannot include multiple operations on one item";
+
+inline tl::unexpected<Error> cancelled(std::vector<CancellationReason> reasons) {
+    std::string codes;
+    for (const auto &reason : reasons) codes += (codes.empty() ? "" : ", ") + reason.code;
+    return tl::unexpected(Error{Error::Code::TransactionCanceled,
+        "Transaction cancelled, please refer cancellation reasons for specific reasons [" + codes + "]", {},
+        std::move(reasons)});
+}
 
 /// Gathers, over all actions of a transaction, why some of them cannot be.
 class Cancellation {
@@ -36,11 +46,7 @@ public:
     /// Errors: TransactionCanceled, with a reason for each action.
     Result<void> result() const {
         if (!m_isCancelled) return {};
-        Error error{Error::Code::TransactionCanceled, {}, {}, m_reasons};
-        for (const auto &reason : m_reasons) error.message += (error.message.empty() ? "" : ", ") + reason.code;
-        error.message =
-            "Transaction cancelled, please refer cancellation reasons for specific reasons [" + error.message + "]";
-        return tl::unexpected(std::move(error));
+        return cancelled(m_reasons);
     }
 
 private:

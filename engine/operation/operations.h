@@ -39,5 +39,6 @@ Result<GetRecordsOutput> run(Context &context, const GetRecordsInput &input);
 
 Result<ExecuteStatementOutput> run(Context &context, const ExecuteStatementInput &input);
 Result<BatchExecuteStatementOutput> run(Context &context, const BatchExecuteStatementInput &input);
+Result<ExecuteTransactionOutput> run(Context &context, const ExecuteTransactionInput &input);
 
 }
