@@ -506,9 +506,25 @@ Json textObject(const std::map<std::string, std::string> &values) {
     return json;
 }
 
+/// Unknown members by the object that they stand in; a file may hold any number of both.
+class Unknown {
+public:
+    explicit Unknown(const std::vector<UnknownMember> &members) {
+        for (const UnknownMember &member : members) m_byPlace[member.where].push_back(&member);
+    }
+    const std::vector<const UnknownMember *> &in(std::string_view where) const {
+        static const std::vector<const UnknownMember *> none;
+        const auto found = m_byPlace.find(where);
+        return found == m_byPlace.end() ? none : found->second;
+    }
+
+private:
+    std::map<std::string_view, std::vector<const UnknownMember *>> m_byPlace;
+};
+
 class ProjectWriter {
 public:
-    explicit ProjectWriter(const Design &design) : m_design(design) {}
+    explicit ProjectWriter(const Design &design) : m_design(design), m_unknown(design.unknown) {}
 
     std::string run() {
         m_lines.open('{');
@@ -520,11 +536,11 @@ public:
         m_lines.text("description", m_design.metadata.description);
         m_lines.text("dateCreated", m_design.metadata.dateCreated);
         m_lines.text("dateLastModified", m_design.metadata.dateLastModified);
-        unknown(m_design.unknown, "metadata");
+        unknown(m_unknown, "metadata");
         m_lines.close('}');
         array("tables", m_design.tables, [&](const Shared<TableDesign> &table) { writeTable(*table); });
         array("patterns", m_design.patterns, [&](const Shared<AccessPattern> &pattern) { writePattern(*pattern); });
-        unknown(m_design.unknown, "");
+        unknown(m_unknown, "");
         writeForeign();
         writeLayout();
         m_lines.close('}');
@@ -544,13 +560,11 @@ private:
         m_lines.close(']');
     }
 
-    void unknown(const std::vector<UnknownMember> &members, std::string_view where) {
-        for (const UnknownMember &member : members)
-            if (member.where == where) m_lines.json(member.name, member.json);
+    void unknown(const Unknown &members, std::string_view where) {
+        for (const UnknownMember *member : members.in(where)) m_lines.json(member->name, member->json);
     }
-    static void addUnknown(Json &object, const std::vector<UnknownMember> &members, std::string_view where) {
-        for (const UnknownMember &member : members)
-            if (member.where == where) object.set(member.name, Json::fromText(member.json));
+    static void addUnknown(Json &object, const Unknown &members, std::string_view where) {
+        for (const UnknownMember *member : members.in(where)) object.set(member->name, Json::fromText(member->json));
     }
 
     void keyPart(std::string_view name, const std::vector<engine::KeyAttribute> &keys) {
@@ -571,7 +585,7 @@ private:
         });
     }
 
-    void writeIndex(const engine::SecondaryIndex &index, const TableDesign &table) {
+    void writeIndex(const engine::SecondaryIndex &index, const Unknown &members) {
         m_lines.open('{');
         m_lines.text("name", index.indexName);
         keyPart("partitionKeys", index.keySchema.partitionKeys());
@@ -584,11 +598,11 @@ private:
         m_lines.json("projection", projection);
         if (index.provisionedThroughput != engine::ProvisionedThroughput())
             m_lines.json("capacity", units(index.provisionedThroughput));
-        unknown(table.unknown, "index/" + index.indexName);
+        unknown(members, "index/" + index.indexName);
         m_lines.close('}');
     }
 
-    void writeCapacity(const TableDesign &table) {
+    void writeCapacity(const TableDesign &table, const Unknown &members) {
         const engine::TableDescription &description = table.description;
         Json capacity = Json::object({
             {"mode", Json::string(nameOf(billingModes, description.billingMode))}
@@ -612,12 +626,13 @@ private:
             if (most->maxReadRequestUnits) capacity.set("mostRead", Json::number(*most->maxReadRequestUnits));
             if (most->maxWriteRequestUnits) capacity.set("mostWrite", Json::number(*most->maxWriteRequestUnits));
         }
-        addUnknown(capacity, table.unknown, "capacity");
+        addUnknown(capacity, members, "capacity");
         m_lines.json("capacity", capacity);
     }
 
     void writeTable(const TableDesign &table) {
         const engine::TableDescription &description = table.description;
+        const Unknown members(table.unknown);
         m_lines.open('{');
         m_lines.text("name", description.tableName);
         keyPart("partitionKeys", description.keySchema.partitionKeys());
@@ -629,14 +644,14 @@ private:
                     {"name", Json::string(attribute.name)                  },
                     {"type", Json::string(engine::typeName(attribute.type))}
                 });
-                addUnknown(json, table.unknown, "attribute/" + attribute.name);
+                addUnknown(json, members, "attribute/" + attribute.name);
                 appendFormatted(m_lines.out, compactJson(json), oneLine);
             },
             false);
-        const auto index = [&](const engine::SecondaryIndex &one) { writeIndex(one, table); };
+        const auto index = [&](const engine::SecondaryIndex &one) { writeIndex(one, members); };
         array("localSecondaryIndexes", description.localSecondaryIndexes, index, false);
         array("globalSecondaryIndexes", description.globalSecondaryIndexes, index, false);
-        writeCapacity(table);
+        writeCapacity(table, members);
         if (description.tableClass != engine::TableClass::Standard)
             m_lines.text("tableClass", nameOf(tableClasses, description.tableClass));
         if (description.streamViewType) m_lines.text("stream", nameOf(streams, *description.streamViewType));
@@ -654,15 +669,15 @@ private:
             false);
         array(
             "entityTypes", table.entityTypes,
-            [&](const Shared<EntityType> &entity) { writeEntityType(*entity, table); }, false);
+            [&](const Shared<EntityType> &entity) { writeEntityType(*entity, members); }, false);
         array(
-            "facets", table.facets, [&](const Facet &facet) { writeFacet(facet, table); }, false);
+            "facets", table.facets, [&](const Facet &facet) { writeFacet(facet, members); }, false);
         writeItems(table);
-        unknown(table.unknown, "");
+        unknown(members, "");
         m_lines.close('}');
     }
 
-    void writeEntityType(const EntityType &entity, const TableDesign &table) {
+    void writeEntityType(const EntityType &entity, const Unknown &members) {
         m_lines.open('{');
         m_lines.text("name", entity.name);
         m_lines.text("letter", entity.letter);
@@ -670,17 +685,17 @@ private:
         if (entity.squareBadge) m_lines.boolean("squareBadge", true);
         m_lines.json("keyTemplates", textObject(entity.keyTemplates));
         if (!entity.description.empty()) m_lines.text("description", entity.description);
-        unknown(table.unknown, "entity/" + entity.name);
+        unknown(members, "entity/" + entity.name);
         m_lines.close('}');
     }
 
-    void writeFacet(const Facet &facet, const TableDesign &table) {
+    void writeFacet(const Facet &facet, const Unknown &members) {
         m_lines.open('{');
         m_lines.text("name", facet.name);
         m_lines.text("partitionKeyAlias", facet.partitionKeyAlias);
         if (!facet.sortKeyAlias.empty()) m_lines.text("sortKeyAlias", facet.sortKeyAlias);
         m_lines.json("nonKeyAttributes", textList(facet.nonKeyAttributes));
-        unknown(table.unknown, "facet/" + facet.name);
+        unknown(members, "facet/" + facet.name);
         m_lines.close('}');
     }
 
@@ -718,7 +733,7 @@ private:
             }
             m_lines.json("values", values);
         }
-        unknown(m_design.unknown, "pattern/" + pattern.id);
+        unknown(m_unknown, "pattern/" + pattern.id);
         m_lines.close('}');
     }
 
@@ -767,7 +782,7 @@ private:
             m_lines.out += "{\"x\": " + coordinate(position.x) + ", \"y\": " + coordinate(position.y) + '}';
         }
         m_lines.close('}');
-        unknown(m_design.unknown, "layout");
+        unknown(m_unknown, "layout");
         m_lines.close('}');
     }
 
@@ -779,6 +794,7 @@ private:
     }
 
     const Design &m_design;
+    const Unknown m_unknown;
     Lines m_lines;
 };
 

@@ -325,20 +325,19 @@ Result<TableDesign> readTable(const JsonAt &table) {
         typeOf[attribute.name] = attribute.type;
     for (const DeclaredAttribute &attribute : out.attributes)
         if (const auto type = scalar(attribute.type)) typeOf.try_emplace(attribute.name, *type);
+    std::set<std::string> names; // sets, for a file may hold any number
+    for (const DeclaredAttribute &attribute : out.attributes) names.insert("attribute/" + attribute.name);
     if (const auto indexes = present(table, "GlobalSecondaryIndexes")) {
         TRY(const auto elements, indexes->elements());
         for (const JsonAt &element : elements) {
             TRY(auto index, readIndex(element, typeOf));
-            if (std::ranges::find(out.description.globalSecondaryIndexes, index.indexName,
-                    &engine::SecondaryIndex::indexName) != out.description.globalSecondaryIndexes.end())
+            if (!names.insert("index/" + index.indexName).second)
                 return element.wrong(Message::verbatim(
                     "One or more parameter values were invalid: Duplicate index name: " + index.indexName));
             for (const engine::KeyAttribute &attribute : index.keySchema.attributes()) {
                 typeOf.try_emplace(attribute.name, attribute.type);
-                const bool declared =
-                    out.description.keySchema.contains(attribute.name) ||
-                    std::ranges::find(out.attributes, attribute.name, &DeclaredAttribute::name) != out.attributes.end();
-                if (!declared)
+                if (!out.description.keySchema.contains(attribute.name) &&
+                    names.insert("attribute/" + attribute.name).second)
                     out.attributes.push_back(
                         {.name = attribute.name, .type = static_cast<engine::Type>(attribute.type)});
             }
@@ -349,7 +348,7 @@ Result<TableDesign> readTable(const JsonAt &table) {
         TRY(const auto elements, facets->elements());
         for (const JsonAt &element : elements) {
             TRY(auto facet, readFacet(element));
-            if (std::ranges::find(out.facets, facet.name, &Facet::name) != out.facets.end())
+            if (!names.insert("facet/" + facet.name).second)
                 return element.wrong({"Workbench",
                     TRANSLATABLE("Workbench", "Two facets of the table are named \"%1\"."), {facet.name}});
             out.facets.push_back(std::move(facet));
@@ -445,7 +444,10 @@ Json textList(const std::vector<std::string> &texts) {
 
 class TableWriter {
 public:
-    TableWriter(const TableDesign &table, std::vector<Loss> &losses) : m_now(table), m_losses(losses) {}
+    TableWriter(const TableDesign &table, std::vector<Loss> &losses) : m_now(table), m_losses(losses) {
+        for (const auto &[part, name] : table.foreign->nameThere)
+            m_taken.insert(part.substr(0, part.find('/') + 1) + name);
+    }
 
     Json run() {
         Json out = Json::object();
@@ -481,7 +483,10 @@ private:
 
     /// The name in the file; one that no file can have for what is newer.
     std::string there(std::string_view kind, const std::string &name) const {
-        return m_now.foreign->nameInFile(kind, name).value_or(std::string(1, '\0'));
+        const std::string key = std::string(kind) + '/' + name;
+        if (const auto renamed = m_now.foreign->nameThere.find(key); renamed != m_now.foreign->nameThere.end())
+            return renamed->second;
+        return m_taken.contains(key) ? std::string(1, '\0') : name;
     }
 
     void writeKeyAttribute(
@@ -553,11 +558,15 @@ private:
         const std::vector<Facet> &facetsWere = m_was ? m_was->facets : none;
         if (m_now.facets.empty() && facetsWere.empty()) return;
         std::set<std::string> was;
-        for (const Facet &facet : facetsWere) was.insert(facet.name);
+        std::map<std::string, const Facet *> byName;
+        for (const Facet &facet : facetsWere) {
+            was.insert(facet.name);
+            byName[facet.name] = &facet;
+        }
         std::vector<Entry> now;
         for (const Facet &facet : m_now.facets) {
-            const auto before = std::ranges::find(facetsWere, facet.name, &Facet::name);
-            const Facet *facetWas = before == facetsWere.end() ? nullptr : &*before;
+            const auto before = byName.find(facet.name);
+            const Facet *facetWas = before == byName.end() ? nullptr : before->second;
             now.push_back({facet.name, [this, facetWas, &facet](Json &element) { // facet lives in m_now
                                writeFacet(element, facetWas, facet);
                            }});
@@ -580,6 +589,12 @@ private:
     void writeIndexes(Json &out) {
         const std::vector<engine::SecondaryIndex> none;
         const auto &indexesWere = m_was ? m_was->description.globalSecondaryIndexes : none;
+        std::set<std::string> wereThere;
+        std::map<std::string, const engine::SecondaryIndex *> byName;
+        for (const engine::SecondaryIndex &index : indexesWere) {
+            wereThere.insert(index.indexName);
+            byName[index.indexName] = &index;
+        }
         std::vector<Entry> now;
         for (const engine::SecondaryIndex &index : m_now.description.globalSecondaryIndexes) {
             if (index.keySchema.partitionKeys().size() > 1 || index.keySchema.sortKeys().size() > 1) {
@@ -591,15 +606,13 @@ private:
                 continue;
             }
             std::string name = there("index", index.indexName);
-            const auto before = std::ranges::find(indexesWere, name, &engine::SecondaryIndex::indexName);
-            const engine::SecondaryIndex *was = before == indexesWere.end() ? nullptr : &*before;
+            const auto before = byName.find(name);
+            const engine::SecondaryIndex *was = before == byName.end() ? nullptr : before->second;
             now.push_back({std::move(name), [this, was, &index](Json &element) { writeIndex(element, was, index); }});
         }
         if (now.empty() && indexesWere.empty()) return;
-        std::set<std::string> was;
-        for (const engine::SecondaryIndex &index : indexesWere) was.insert(index.indexName);
-        mergeList(
-            setDefault(out, "GlobalSecondaryIndexes", Json::array(), tableKeys), "IndexName", was, std::move(now));
+        mergeList(setDefault(out, "GlobalSecondaryIndexes", Json::array(), tableKeys), "IndexName", wereThere,
+            std::move(now));
     }
 
     void writeIndex(Json &element, const engine::SecondaryIndex *was, const engine::SecondaryIndex &index) {
@@ -741,6 +754,7 @@ private:
 
     const TableDesign &m_now;
     std::vector<Loss> &m_losses;
+    std::set<std::string> m_taken; ///< Names in the file that parts renamed since have there: "index/GSI1".
     std::optional<TableDesign> m_was;
 };
 
@@ -791,10 +805,11 @@ Result<Design> readWorkbench(std::string_view bytes, const ReadOptions &options)
     design.metadata = readMetadata(at);
 
     SampleItemReader reader(bytes, options);
+    std::set<std::string> tableNames;
     TRY(const auto tables, at.member("DataModel")->elements());
     for (std::size_t i = 0; i < tables.size(); ++i) {
         TRY(auto table, readTable(tables[i]));
-        if (table.name().empty() || design.table(table.name()) != nullptr)
+        if (table.name().empty() || !tableNames.insert(table.name()).second)
             return tables[i]
                 .member("TableName")
                 ->wrong({"Workbench",
