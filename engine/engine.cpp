@@ -17,7 +17,7 @@ template <class Input, class... Inputs> constexpr bool isOneOf = (std::is_same_v
 /// Needs no transaction. Whatever is not named here may write.
 template <class Input> constexpr bool reads =
     isOneOf<Input, DescribeTableInput, ListTablesInput, GetItemInput, QueryInput, ScanInput, BatchGetItemInput,
-        TransactGetItemsInput, DescribeTimeToLiveInput, ListTagsOfResourceInput, DescribeLimitsInput,
+        TransactGetItemsInput, DescribeTimeToLiveInput, ListTagsOfResourceInput, DescribeContinuousBackupsInput, DescribeLimitsInput,
         DescribeEndpointsInput, ListStreamsInput, DescribeStreamInput, GetShardIteratorInput, GetRecordsInput>;
 
 }

@@ -77,12 +77,11 @@ Result<BatchGetItemOutput> run(Context &context, const BatchGetItemInput &input)
                 break;
             }
             TRY(auto stored, table->items.tree.find(treeKeys[i]));
-            const auto itemBytes = stored ? sizeInBytes(ItemView(*stored)) : 0;
+            const auto itemBytes = stored ? stored->bytes : 0;
             bytes += itemBytes;
             consumed.of(table->description)
                 .addTable(readUnits(itemBytes, asked->consistentRead ? ReadMode::Consistent : ReadMode::Eventual));
-            if (stored)
-                items.push_back(projection ? project(*projection, ItemView(*stored)) : ItemBlob{*std::move(stored)});
+            if (stored) items.push_back(projection ? project(*projection, stored->item) : std::move(stored->item));
         }
     }
     output.consumedCapacity = consumed.reports(input.returnConsumedCapacity);

@@ -25,13 +25,13 @@ Result<GetItemOutput> run(Context &context, const GetItemInput &input) {
     TRY(auto stored, table->items.tree.find(*treeKey(input.key, table->description.keySchema)));
 
     Consumed consumed(table->description);
-    consumed.addTable(readUnits(
-        stored ? sizeInBytes(ItemView(*stored)) : 0, input.consistentRead ? ReadMode::Consistent : ReadMode::Eventual));
+    consumed.addTable(
+        readUnits(stored ? stored->bytes : 0, input.consistentRead ? ReadMode::Consistent : ReadMode::Eventual));
     GetItemOutput output{.consumedCapacity = consumed.report(input.returnConsumedCapacity)};
     if (stored && projection)
-        output.item = project(*projection, ItemView(*stored));
+        output.item = project(*projection, stored->item);
     else if (stored)
-        output.item = ItemBlob{*std::move(stored)};
+        output.item = std::move(stored->item);
     return output;
 }
 

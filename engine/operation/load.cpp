@@ -43,8 +43,8 @@ Result<void> loadItems(
         if (!wasEmpty) {
             TRY(auto stored, table.items.tree.find(write.treeKey));
             if (stored) {
-                write.before = ItemBlob{*std::move(stored)};
-                write.bytesBefore = sizeInBytes(*write.before);
+                write.before = std::move(stored->item);
+                write.bytesBefore = stored->bytes;
             }
         }
         CHECK(carryOut(context, write, WriteMode::Standard, consumed, &batch));

@@ -29,6 +29,8 @@ Result<DescribeTimeToLiveOutput> run(Context &context, const DescribeTimeToLiveI
 Result<TagResourceOutput> run(Context &context, const TagResourceInput &input);
 Result<UntagResourceOutput> run(Context &context, const UntagResourceInput &input);
 Result<ListTagsOfResourceOutput> run(Context &context, const ListTagsOfResourceInput &input);
+Result<DescribeContinuousBackupsOutput> run(Context &context, const DescribeContinuousBackupsInput &input);
+Result<UpdateContinuousBackupsOutput> run(Context &context, const UpdateContinuousBackupsInput &input);
 Result<DescribeLimitsOutput> run(Context &context, const DescribeLimitsInput &input);
 Result<DescribeEndpointsOutput> run(Context &context, const DescribeEndpointsInput &input);
 

@@ -93,8 +93,8 @@ private:
         if (!key) return failure(Error::Code::Internal, "The database file is damaged: an entry without its key");
         TRY(auto stored, table.items.tree.find(*key));
         if (!stored) return failure(Error::Code::Internal, "The database file is damaged: an entry without its item");
-        m_consumed.addTable(readUnits(sizeInBytes(ItemView(*stored)), mode()));
-        return ItemBlob{*std::move(stored)};
+        m_consumed.addTable(readUnits(stored->bytes, mode()));
+        return std::move(stored->item);
     }
 
     const PageRequest &m_request;
@@ -129,14 +129,13 @@ Result<ReadPageOutput> readPage(Context &, const PageRequest &request) {
     std::int64_t scannedCount = 0;
     std::size_t scannedBytes = 0;
     std::optional<ItemBlob> lastKey;
-    const auto visit = [&](ByteView, ByteView bytes) -> Result<bool> {
-        const ItemView entry(bytes);
+    const auto visit = [&](ByteView, StoredItemView entry) -> Result<bool> {
         ++scannedCount;
-        scannedBytes += sizeInBytes(entry);
-        CHECK(reader.take(entry));
+        scannedBytes += entry.bytes;
+        CHECK(reader.take(entry.item));
         // The service does not look ahead: a page that ends here names a last key even if nothing follows.
         if (scannedCount != request.limit && scannedBytes < limits::pageBytes) return true;
-        lastKey = cursorAt(entry, cursor);
+        lastKey = cursorAt(entry.item, cursor);
         return false;
     };
     auto &entries = request.index != nullptr ? *request.index->entries : request.table->items;

@@ -41,10 +41,9 @@ Result<TransactGetItemsOutput> run(Context &context, const TransactGetItemsInput
         const auto &description = tables[i]->description;
         const auto key = *treeKey(input.transactItems[i].get.key, description.keySchema);
         TRY(auto stored, tables[i]->items.tree.find(key));
-        consumed.of(description)
-            .addTable(readUnits(stored ? sizeInBytes(ItemView(*stored)) : 0, ReadMode::Transactional));
+        consumed.of(description).addTable(readUnits(stored ? stored->bytes : 0, ReadMode::Transactional));
         ItemResponse response;
-        if (stored) response.item = ItemBlob{*std::move(stored)};
+        if (stored) response.item = std::move(stored->item);
         if (response.item && projections[i]) response.item = project(*projections[i], *response.item);
         // Unlike in GetItem, nothing of an item is no item.
         if (response.item && ItemView(*response.item).empty()) response.item.reset();

@@ -97,8 +97,7 @@ Result<TransactWriteItemsOutput> answerAgain(const TransactWriteItemsInput &inpu
         const auto key = treeKey(actions[i].keyOrItem(), description.keySchema);
         if (!key) continue;
         TRY(const auto stored, tables[i]->items.tree.find(*key));
-        consumed.of(description)
-            .addTable(readUnits(stored ? sizeInBytes(ItemView(*stored)) : 0, ReadMode::Transactional));
+        consumed.of(description).addTable(readUnits(stored ? stored->bytes : 0, ReadMode::Transactional));
     }
     TransactWriteItemsOutput output;
     output.consumedCapacity = consumed.reports(input.returnConsumedCapacity, Consumed::Told::AsReads);

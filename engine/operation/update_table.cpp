@@ -142,13 +142,14 @@ Result<void> checkIndexThroughput(const TableDescription &table) {
 Result<void> backfill(Context &context, StoredTable &table, const StoredIndex &index) {
     EntryBatch batch;
     const auto &tableKey = table.description.keySchema;
-    CHECK(table.items.tree.walk({}, Direction::Forward, [&](ByteView, ByteView item) -> Result<bool> {
-        auto entry = indexEntry(ItemView(item), index.definition, tableKey);
+    CHECK(table.items.tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView stored) -> Result<bool> {
+        auto entry = indexEntry(stored.item, index.definition, tableKey);
         if (!entry) return true;
         auto key = treeKey(*entry, index.definition.keySchema, tableKey);
         if (!key) return failure(Error::Code::Internal, "The database file is damaged: an item without its key");
-        context.store.count(*index.entries, 1, static_cast<std::int64_t>(sizeInBytes(*entry)));
-        batch.put(index, *std::move(key), std::move(entry->bytes), 0);
+        const auto bytes = sizeInBytes(*entry);
+        context.store.count(*index.entries, 1, static_cast<std::int64_t>(bytes));
+        batch.put(index, *std::move(key), {*std::move(entry), bytes}, {});
         return true;
     }));
     return batch.write();

@@ -23,8 +23,8 @@ Result<PlannedWrite> readBefore(StoredTable &table, ItemView key) {
     PlannedWrite write{.table = &table, .treeKey = *treeKey(key, table.description.keySchema)};
     TRY(auto stored, table.items.tree.find(write.treeKey));
     if (stored) {
-        write.before = ItemBlob{*std::move(stored)};
-        write.bytesBefore = sizeInBytes(*write.before);
+        write.before = std::move(stored->item);
+        write.bytesBefore = stored->bytes;
     }
     return write;
 }
@@ -103,15 +103,15 @@ Result<void> writeIndex(
         // What was stored has its key, unless someone wrote into the file.
         const auto key = treeKey(*before.view, indexKey, tableKey);
         if (!key) return failure(Error::Code::Internal, "The database file is damaged: an item without its key");
-        CHECK(tree.erase(*key, before.view->bytes().size()));
+        CHECK(tree.erase(*key, *before.view));
     }
     if (change.puts) {
         auto key = *treeKey(*after.view, indexKey, tableKey);
-        const auto previousBytes = before.view && !change.erases ? before.view->bytes().size() : 0;
+        const auto previous = before.view && !change.erases ? *before.view : ItemView();
         if (batch != nullptr) {
-            batch->put(index, std::move(key), Bytes(after.view->bytes()), previousBytes);
+            batch->put(index, std::move(key), {*owned(after.view), after.bytes}, *owned(previous));
         } else {
-            CHECK(tree.put(key, after.view->bytes(), previousBytes));
+            CHECK(tree.put(key, {*after.view, after.bytes}, previous));
         }
     }
     context.store.count(*index.entries, int(after.view.has_value()) - int(before.view.has_value()),
@@ -196,14 +196,15 @@ Result<PlannedWrite> planCheck(StoredTable &table, ItemView key, const Precondit
     return write;
 }
 
-void EntryBatch::put(const StoredIndex &index, Bytes key, Bytes entry, std::size_t previousBytes) {
-    m_puts[index.entries.get()].push_back({std::move(key), std::move(entry), previousBytes});
+void EntryBatch::put(const StoredIndex &index, Bytes key, StoredItem entry, ItemBlob previous) {
+    m_puts[index.entries.get()].push_back({std::move(key), std::move(entry), std::move(previous)});
 }
 
 Result<void> EntryBatch::write() {
     for (auto &[entries, puts] : m_puts) {
         std::ranges::sort(puts, {}, &Put::key);
-        for (const auto &put : puts) CHECK(entries->tree.put(put.key, put.entry, put.previousBytes));
+        for (const auto &[key, entry, previous] : puts)
+            CHECK(entries->tree.put(key, {entry.item, entry.bytes}, previous));
     }
     m_puts.clear();
     return {};
@@ -218,11 +219,10 @@ Result<void> carryOut(
     if (write.before == write.after) return {};
 
     auto &items = write.table->items;
-    const auto storedBytes = write.before ? write.before->bytes.size() : 0;
     if (write.after) {
-        CHECK(items.tree.put(write.treeKey, write.after->bytes, storedBytes));
+        CHECK(items.tree.put(write.treeKey, {*write.after, write.bytesAfter}, view(write.before)));
     } else {
-        CHECK(items.tree.erase(write.treeKey, storedBytes));
+        CHECK(items.tree.erase(write.treeKey, *write.before));
     }
     context.store.count(items, int(write.after.has_value()) - int(write.before.has_value()),
         std::int64_t(write.bytesAfter) - std::int64_t(write.bytesBefore));
@@ -241,8 +241,8 @@ Result<std::optional<ItemCollectionMetrics>> collectionMetrics(
 
     // Local indexes share the partition key, so their entries lie under the same prefix.
     const Bytes prefix = treePrefix(*partitionKeyBytes(key, table.description.keySchema));
-    const auto add = [&](ByteView, ByteView entry) -> Result<bool> {
-        metrics.sizeBytes += static_cast<std::int64_t>(sizeInBytes(ItemView(entry)));
+    const auto add = [&](ByteView, StoredItemView entry) -> Result<bool> {
+        metrics.sizeBytes += static_cast<std::int64_t>(entry.bytes);
         return true;
     };
     CHECK(table.items.tree.walk({prefix, prefixEnd(prefix)}, Direction::Forward, add));

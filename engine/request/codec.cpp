@@ -92,9 +92,19 @@ std::optional<std::size_t> operationIndex(std::string_view operation) {
     return static_cast<std::size_t>(found - names.begin());
 }
 
+/// About how long a text will be, so that it seldom grows while it is written: an item takes half as much again as
+/// JSON.
+template <class T> std::size_t expectedBytes(const T &value) {
+    std::size_t bytes = 500;
+    if constexpr (requires { value.scannedCount; })
+        for (const ItemBlob &item : value.items) bytes += item.bytes.size() * 3 / 2;
+    return bytes;
+}
+
 template <class T> std::string write(const T &value) {
     if constexpr (requires { T::emptyBody; }) return {};
     std::string out;
+    out.reserve(expectedBytes(value));
     JsonWriter json(out);
     FieldWriter::writeObject(json, value);
     return out;

@@ -18,7 +18,8 @@ constexpr std::int64_t layoutVersion = 1;
 
 constexpr const char *layout = R"(
     CREATE TABLE tables(id INTEGER PRIMARY KEY AUTOINCREMENT, definition TEXT NOT NULL, ttl TEXT NOT NULL,
-        uuid TEXT NOT NULL, created INTEGER NOT NULL, on_demand_since INTEGER, stream_label TEXT NOT NULL);
+        uuid TEXT NOT NULL, created INTEGER NOT NULL, on_demand_since INTEGER, stream_label TEXT NOT NULL,
+        recovery_since INTEGER);
     CREATE TABLE trees(id INTEGER PRIMARY KEY AUTOINCREMENT, table_id INTEGER NOT NULL, index_name TEXT NOT NULL,
         items INTEGER NOT NULL, bytes INTEGER NOT NULL);
     CREATE TABLE flags(counts_are_stored INTEGER NOT NULL);
@@ -58,8 +59,8 @@ Result<void> Catalog::prepare() {
 
 Result<std::vector<Catalog::TableRow>> Catalog::read() {
     std::map<std::int64_t, TableRow> tables;
-    TRY(auto rows,
-        m_database->prepare("SELECT id, definition, ttl, uuid, created, on_demand_since, stream_label FROM tables"));
+    TRY(auto rows, m_database->prepare("SELECT id, definition, ttl, uuid, created, on_demand_since, stream_label,"
+                                       " recovery_since FROM tables"));
     for (;;) {
         TRY(const bool more, rows.step());
         if (!more) break;
@@ -72,6 +73,7 @@ Result<std::vector<Catalog::TableRow>> Catalog::read() {
         table.state.creationEpochMillis = rows.integer(4);
         if (rows.isInteger(5)) table.state.payPerRequestSinceEpochMillis = rows.integer(5);
         table.state.latestStreamLabel = Bytes(rows.blob(6));
+        if (rows.isInteger(7)) table.recoverySince = rows.integer(7);
         tables.emplace(table.id, std::move(table));
     }
     TRY(auto trees, m_database->prepare("SELECT id, table_id, index_name, items, bytes FROM trees ORDER BY id"));
@@ -105,6 +107,12 @@ Result<void> Catalog::updateTable(std::int64_t id, const TableDescription &descr
     update.bindText(4, state.tableId).bind(5, state.creationEpochMillis).bindText(7, state.latestStreamLabel);
     if (state.payPerRequestSinceEpochMillis) update.bind(6, *state.payPerRequestSinceEpochMillis);
     return update.run();
+}
+
+Result<void> Catalog::setRecovery(std::int64_t id, std::optional<std::int64_t> sinceEpochMillis) {
+    TRY(auto update, m_database->prepare("UPDATE tables SET recovery_since = ?2 WHERE id = ?1"));
+    if (sinceEpochMillis) update.bind(2, *sinceEpochMillis);
+    return update.bind(1, id).run();
 }
 
 Result<void> Catalog::eraseTable(std::int64_t id) {

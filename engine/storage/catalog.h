@@ -4,6 +4,7 @@
 #include "engine/storage/sqlite.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +30,8 @@ public:
         std::int64_t id = 0;
         TableDescription description;
         TableState state{};
-        std::vector<TreeRow> trees{}; ///< The table's own first.
+        std::optional<std::int64_t> recoverySince{}; ///< Point-in-time recovery, epoch milliseconds.
+        std::vector<TreeRow> trees{};                ///< The table's own first.
     };
 
     explicit Catalog(sqlite::Database &database) : m_database(&database) {}
@@ -41,6 +43,7 @@ public:
 
     Result<std::int64_t> insertTable(const TableDescription &description, const TableState &state);
     Result<void> updateTable(std::int64_t id, const TableDescription &description, const TableState &state);
+    Result<void> setRecovery(std::int64_t id, std::optional<std::int64_t> sinceEpochMillis);
     Result<void> eraseTable(std::int64_t id);                                            ///< With its trees' rows.
     Result<std::int64_t> insertTree(std::int64_t tableId, const std::string &indexName); ///< Ids are never reused.
     Result<void> eraseTree(std::int64_t id);

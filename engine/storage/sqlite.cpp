@@ -1,5 +1,7 @@
 #include "engine/storage/sqlite.h"
 
+#include "engine/storage/page_cache.h"
+
 #include <mutex>
 #include <sqlite3.h>
 
@@ -36,7 +38,10 @@ Error failed(sqlite3 *connection, int code) {
 Result<sqlite3 *> connect(const std::string &path) {
     // Counting every allocation under a mutex costs up to 18 % in memory, and nobody reads the count.
     static std::once_flag configured;
-    std::call_once(configured, [] { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); });
+    std::call_once(configured, [] {
+        sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+        usePageCache();
+    });
 
     sqlite3 *connection = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;

@@ -24,9 +24,9 @@ std::vector<std::pair<const SecondaryIndex *, bool>> indexesOf(const TableDescri
 
 Result<void> recount(Entries &entries) {
     Counts counts;
-    CHECK(entries.tree.walk({}, Direction::Forward, [&](ByteView, ByteView entry) -> Result<bool> {
+    CHECK(entries.tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView entry) -> Result<bool> {
         ++counts.items;
-        counts.bytes += static_cast<std::int64_t>(sizeInBytes(ItemView(entry)));
+        counts.bytes += static_cast<std::int64_t>(entry.bytes);
         return true;
     }));
     entries.counts = counts;
@@ -93,7 +93,8 @@ Result<void> Store::load() {
         };
         TRY(auto items, entriesOf(""));
         auto table = std::make_shared<StoredTable>(
-            StoredTable{row.id, std::move(row.description), std::move(row.state), std::move(*items), {}, {}});
+            StoredTable{row.id, std::move(row.description), std::move(row.state), std::move(*items), {}, {}, {}});
+        table->recoverySince = row.recoverySince;
         for (const auto &[index, global] : indexesOf(table->description)) {
             TRY(auto entries, entriesOf(index->indexName));
             table->indexes.push_back({*index, global, std::move(entries)});
@@ -195,7 +196,7 @@ Result<StoredTable *> Store::createTable(TableDescription description, TableStat
     TRY(const auto id, m_catalog.insertTable(description, state));
     TRY(auto items, createEntries(id, ""));
     auto table = std::make_shared<StoredTable>(
-        StoredTable{id, std::move(description), std::move(state), std::move(*items), {}, {}});
+        StoredTable{id, std::move(description), std::move(state), std::move(*items), {}, {}, {}});
     for (const auto &[index, global] : indexesOf(table->description)) {
         TRY(auto entries, createEntries(id, index->indexName));
         table->indexes.push_back({*index, global, std::move(entries)});
@@ -251,6 +252,13 @@ Result<void> Store::changeTable(
     table.description = std::move(description);
     table.state = std::move(state);
     table.indexes = std::move(indexes);
+    return {};
+}
+
+Result<void> Store::setRecovery(StoredTable &table, std::optional<std::int64_t> sinceEpochMillis) {
+    CHECK(m_catalog.setRecovery(table.id, sinceEpochMillis));
+    m_takeBack.emplace_back([&table, before = table.recoverySince] { table.recoverySince = before; });
+    table.recoverySince = sinceEpochMillis;
     return {};
 }
 

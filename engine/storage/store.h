@@ -34,8 +34,9 @@ struct StoredTable {
     TableDescription description;
     TableState state; ///< Without counts and indexes: info() fills them in.
     Entries items;
-    std::vector<StoredIndex> indexes;       ///< As in the description, local ones first.
-    std::optional<std::int64_t> streamId{}; ///< Of the stream that writes go to now.
+    std::vector<StoredIndex> indexes;            ///< As in the description, local ones first.
+    std::optional<std::int64_t> recoverySince{}; ///< Point-in-time recovery, epoch milliseconds. There is none to do.
+    std::optional<std::int64_t> streamId{};      ///< Of the stream that writes go to now.
 
     const StoredIndex *index(std::string_view indexName) const; ///< Null: there is none.
     TableInfo info() const;
@@ -83,6 +84,7 @@ public:
     /// stream that is gone ends, a new one begins under the label in `state`.
     Result<void> changeTable(
         StoredTable &table, TableDescription description, TableState state, std::int64_t epochMillis);
+    Result<void> setRecovery(StoredTable &table, std::optional<std::int64_t> sinceEpochMillis);
     /// Adds to the counts of a table or index.
     void count(Entries &entries, std::int64_t items, std::int64_t bytes);
 

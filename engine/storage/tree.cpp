@@ -1,7 +1,5 @@
 #include "engine/storage/tree.h"
 
-#include "engine/value/item_blob.h"
-
 #include <string>
 
 namespace engine {
@@ -11,9 +9,12 @@ namespace {
 // A row stays in its page up to (8192 − 12) · 64 / 255 − 23 = 2030 bytes of key and entry (SQLite, btree.c).
 constexpr std::size_t inlineBytes = 1'500;
 
-bool liesAside(std::size_t entryBytes) {
-    return entryBytes > inlineBytes;
+bool liesAside(ItemView item) {
+    return item.bytes().size() > inlineBytes;
 }
+
+// In front of each item its size by AWS's rule, big-endian. An item has at most 400 KB.
+constexpr int sizeBytes = 3;
 
 /// Table t holds key and entry; the entry is a blob, or the number of a row of table a, where long entries lie aside.
 /// An @ stands for the tree's id.
@@ -73,48 +74,56 @@ Result<ByteView> Tree::aside(std::int64_t id) {
     return find->blob(0);
 }
 
-Result<std::optional<Bytes>> Tree::find(ByteView key) {
+Result<std::optional<StoredItem>> Tree::find(ByteView key) {
     TRY(auto *find, statement(Find));
     TRY(const bool found, find->bind(1, key).step());
     if (!found) return std::nullopt;
     const sqlite::ResetAtEnd reset(*find);
+    const auto owned = [](const StoredItemView &view) { return StoredItem{{Bytes(view.item.bytes())}, view.bytes}; };
     if (!find->isInteger(0)) {
-        CHECK(checkEntry(find->blob(0)));
-        return Bytes(find->blob(0));
+        TRY(const auto item, unpacked(find->blob(0)));
+        return owned(item);
     }
     TRY(const auto entry, aside(find->integer(0)));
     const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
-    CHECK(checkEntry(entry));
-    return Bytes(entry);
+    TRY(const auto item, unpacked(entry));
+    return owned(item);
 }
 
-Result<void> Tree::checkEntry(ByteView entry) const {
-    if (m_onFile && !isWellFormedItem(entry))
+Result<StoredItemView> Tree::unpacked(ByteView entry) const {
+    if (entry.size() < sizeBytes || (m_onFile && !isWellFormedItem(entry.substr(sizeBytes))))
         return failure(Error::Code::Internal, "The database file is damaged: an entry is no item");
-    return {};
+    std::size_t bytes = 0;
+    for (const char c : entry.substr(0, sizeBytes)) bytes = bytes << 8 | static_cast<unsigned char>(c);
+    return StoredItemView{ItemView(entry.substr(sizeBytes)), bytes};
 }
 
-Result<void> Tree::put(ByteView key, ByteView entry, std::size_t previousBytes) {
-    const bool wasAside = liesAside(previousBytes);
+Result<void> Tree::put(ByteView key, StoredItemView item, ItemView previous) {
+    m_packed.clear();
+    for (int shift = 8 * (sizeBytes - 1); shift >= 0; shift -= 8)
+        m_packed += static_cast<char>(item.bytes >> shift & 0xff);
+    m_packed += item.item.bytes();
+
+    const bool wasAside = liesAside(previous);
     TRY(auto *upsert, statement(Upsert));
-    if (!liesAside(entry.size())) {
+    if (!liesAside(item.item)) {
         if (wasAside) {
             TRY(auto *eraseAside, statement(EraseAside));
             CHECK(eraseAside->bind(1, key).run());
         }
-        return upsert->bind(1, key).bind(2, entry).run();
+        return upsert->bind(1, key).bind(2, m_packed).run();
     }
     if (wasAside) {
         TRY(auto *updateAside, statement(UpdateAside));
-        return updateAside->bind(1, key).bind(2, entry).run();
+        return updateAside->bind(1, key).bind(2, m_packed).run();
     }
     TRY(auto *insertAside, statement(InsertAside));
-    CHECK(insertAside->bind(1, entry).run());
+    CHECK(insertAside->bind(1, m_packed).run());
     return upsert->bind(1, key).bind(2, m_database->lastInsertedId()).run();
 }
 
-Result<void> Tree::erase(ByteView key, std::size_t previousBytes) {
-    if (liesAside(previousBytes)) {
+Result<void> Tree::erase(ByteView key, ItemView previous) {
+    if (liesAside(previous)) {
         TRY(auto *eraseAside, statement(EraseAside));
         CHECK(eraseAside->bind(1, key).run());
     }
@@ -135,11 +144,11 @@ Result<void> Tree::walk(const ByteRange &range, Direction direction, const Visit
         if (rows->isInteger(1)) {
             TRY(const auto entry, aside(rows->integer(1)));
             const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
-            CHECK(checkEntry(entry));
-            TRY(more, visit(rows->blob(0), entry));
+            TRY(const auto item, unpacked(entry));
+            TRY(more, visit(rows->blob(0), item));
         } else {
-            CHECK(checkEntry(rows->blob(1)));
-            TRY(more, visit(rows->blob(0), rows->blob(1)));
+            TRY(const auto item, unpacked(rows->blob(1)));
+            TRY(more, visit(rows->blob(0), item));
         }
         if (!more) return {};
     }

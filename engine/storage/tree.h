@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/storage/sqlite.h"
+#include "engine/value/item_blob.h"
 
 #include <array>
 #include <cstddef>
@@ -23,10 +24,21 @@ inline Bytes successor(ByteView key) {
 /// The end of the range of all keys that start with `prefix`; empty if there is none (a prefix of FF bytes only).
 Bytes prefixEnd(ByteView prefix);
 
-/// An ordered map from key bytes to entry bytes in one SQLite table `WITHOUT ROWID`, whose rows lie in key order.
-/// Entries that would spill over a page's share are kept aside in a second table: a spilled row must be loaded whole
+/// An item as it lies in a tree, with its size by AWS's rule, which every read is paid by: it is stored beside the
+/// item, so that nobody measures it again.
+struct StoredItem {
+    ItemBlob item{};
+    std::size_t bytes = 0;
+};
+struct StoredItemView {
+    ItemView item{};
+    std::size_t bytes = 0;
+};
+
+/// An ordered map from key bytes to items in one SQLite table `WITHOUT ROWID`, whose rows lie in key order.
+/// Those that would spill over a page's share are kept aside in a second table: a spilled row must be loaded whole
 /// whenever a search compares its key.
-/// Errors: Internal, as sqlite::Database; an entry that comes from a file and is no item is damage, too.
+/// Errors: Internal, as sqlite::Database; what comes from a file and is no item is damage, too.
 class Tree {
 public:
     static Result<void> create(sqlite::Database &database, std::int64_t id);
@@ -34,15 +46,15 @@ public:
     Tree(sqlite::Database &database, std::int64_t id, bool onFile)
         : m_database(&database), m_id(id), m_onFile(onFile) {}
 
-    Result<std::optional<Bytes>> find(ByteView key);
+    Result<std::optional<StoredItem>> find(ByteView key);
 
-    /// `previousBytes` is the length of the entry that the key has now, 0 for none: it tells where that one lies.
-    Result<void> put(ByteView key, ByteView entry, std::size_t previousBytes);
-    Result<void> erase(ByteView key, std::size_t previousBytes);
+    /// `previous` is the item that the key has now, an empty one for none: its length tells where it lies.
+    Result<void> put(ByteView key, StoredItemView item, ItemView previous);
+    Result<void> erase(ByteView key, ItemView previous);
 
-    /// Visits the entries of a range in key order, or against it, until `visit` answers false. The bytes are good
-    /// during the visit, which may use other trees but not this one.
-    using Visit = std::function<Result<bool>(ByteView key, ByteView entry)>;
+    /// Visits the items of a range in key order, or against it, until `visit` answers false. They are good during the
+    /// visit, which may use other trees but not this one.
+    using Visit = std::function<Result<bool>(ByteView key, StoredItemView item)>;
     Result<void> walk(const ByteRange &range, Direction direction, const Visit &visit);
 
     std::int64_t id() const { return m_id; }
@@ -51,11 +63,12 @@ private:
     enum Query : std::size_t { Find, FindAside, Upsert, Erase, InsertAside, UpdateAside, EraseAside, Walk };
     Result<sqlite::Statement *> statement(std::size_t query);
     Result<ByteView> aside(std::int64_t id);
-    Result<void> checkEntry(ByteView entry) const;
+    Result<StoredItemView> unpacked(ByteView entry) const;
 
     sqlite::Database *m_database;
     std::int64_t m_id;
     bool m_onFile; ///< What lies in memory was put there by us; bytes of a file are checked before a view walks them.
+    Bytes m_packed{};                                     ///< The entry being put.
     std::array<sqlite::Statement, Walk + 4> m_statements; ///< Prepared when first used: a table has up to 26 trees.
 };
 

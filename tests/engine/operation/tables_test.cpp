@@ -117,4 +117,19 @@ TEST_F(Tables, NameWhatIsWrong) {
         "protection first.");
 }
 
+TEST_F(Tables, RememberWhetherTheyAreBackedUp) {
+    table("Things", "pk:S");
+    const auto recovery = [&](const char *operation, const char *more) {
+        return member(operation, R"({"TableName": "Things")" + std::string(more) + "}",
+            "ContinuousBackupsDescription/PointInTimeRecoveryDescription/PointInTimeRecoveryStatus");
+    };
+    EXPECT_EQ(recovery("DescribeContinuousBackups", ""), R"("DISABLED")");
+    EXPECT_EQ(recovery("UpdateContinuousBackups",
+                  R"(, "PointInTimeRecoverySpecification": {"PointInTimeRecoveryEnabled": true})"),
+        R"("ENABLED")");
+    EXPECT_EQ(recovery("DescribeContinuousBackups", ""), R"("ENABLED")");
+    EXPECT_EQ(
+        call("DescribeContinuousBackups", R"({"TableName": "none"})"), "TableNotFoundException: Table not found: none");
+}
+
 }

@@ -21,11 +21,15 @@ protected:
 
     std::vector<std::string> keys(const ByteRange &range, Direction direction = Direction::Forward) {
         std::vector<std::string> found;
-        EXPECT_TRUE(tree.walk(range, direction, [&](ByteView key, ByteView) -> Result<bool> {
+        EXPECT_TRUE(tree.walk(range, direction, [&](ByteView key, StoredItemView) -> Result<bool> {
             found.emplace_back(key);
             return true;
         }));
         return found;
+    }
+    /// In memory a tree takes any bytes for an item.
+    bool put(ByteView key, ByteView item, ByteView previous = {}) {
+        return tree.put(key, {ItemView(item), item.size()}, ItemView(previous)).has_value();
     }
     std::int64_t rowsAside() { return *database.integer("SELECT count(*) FROM a1"); }
 
@@ -36,7 +40,7 @@ protected:
 }
 
 TEST_F(TreeTest, WalksRangesInBothDirections) {
-    for (const auto &key : {"b"s, "a"s, "c"s, "a\xff"s, "\xff"s, "\xff\xff"s}) ASSERT_TRUE(tree.put(key, "entry", 0));
+    for (const auto &key : {"b"s, "a"s, "c"s, "a\xff"s, "\xff"s, "\xff\xff"s}) ASSERT_TRUE(put(key, "entry"));
     const std::tuple<const char *, ByteRange, std::vector<std::string>> cases[] = {
         {"everything, in the order of unsigned bytes", {"", ""},                    {"a", "a\xff", "b", "c", "\xff", "\xff\xff"}},
         {"the start is in, the end is not",            {"a\xff", "c"},              {"a\xff", "b"}                              },
@@ -52,11 +56,12 @@ TEST_F(TreeTest, WalksRangesInBothDirections) {
 }
 
 TEST_F(TreeTest, StopsWhereTheVisitorHasEnough) {
-    for (const auto &key : {"a"s, "b"s, "c"s}) ASSERT_TRUE(tree.put(key, "entry", 0));
+    for (const auto &key : {"a"s, "b"s, "c"s}) ASSERT_TRUE(put(key, "entry"));
     int visits = 0;
-    ASSERT_TRUE(tree.walk({}, Direction::Forward, [&](ByteView, ByteView) -> Result<bool> { return ++visits < 2; }));
+    ASSERT_TRUE(
+        tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView) -> Result<bool> { return ++visits < 2; }));
     EXPECT_EQ(visits, 2);
-    ASSERT_TRUE(tree.erase("a", 5)); // no read is left open
+    ASSERT_TRUE(tree.erase("a", ItemView("entry"))); // no read is left open
     EXPECT_THAT(keys({}), ElementsAre("b", "c"));
 }
 
@@ -69,15 +74,16 @@ TEST_F(TreeTest, KeepsLongEntriesAsideAndLeavesNoneBehind) {
         {"a short one again",            small,  0},
         {"and back",                     large,  1},
     };
-    std::size_t previousBytes = 0;
+    std::string previous;
     for (const auto &[why, entry, aside] : steps) {
-        ASSERT_TRUE(tree.put("k", entry, previousBytes)) << why;
-        EXPECT_EQ(**tree.find("k"), entry) << why;
+        ASSERT_TRUE(put("k", entry, previous)) << why;
+        EXPECT_EQ((*tree.find("k"))->item.bytes, entry) << why;
+        EXPECT_EQ((*tree.find("k"))->bytes, entry.size()) << why;
         EXPECT_EQ(rowsAside(), aside) << why;
-        previousBytes = entry.size();
+        previous = entry;
     }
-    ASSERT_TRUE(tree.erase("k", previousBytes));
-    EXPECT_EQ(*tree.find("k"), std::nullopt);
+    ASSERT_TRUE(tree.erase("k", ItemView(previous)));
+    EXPECT_FALSE(*tree.find("k"));
     EXPECT_EQ(rowsAside(), 0);
 }
 
@@ -87,19 +93,19 @@ TEST_F(TreeTest, DoesWhatAMapDoes) { // a thousand random steps against std::map
     for (int step = 0; step < 1'000; ++step) {
         const std::string key = "k" + std::to_string(random() % 50);
         const auto old = model.find(key);
-        const std::size_t previousBytes = old == model.end() ? 0 : old->second.size();
+        const std::string previous = old == model.end() ? "" : old->second;
         if (random() % 3 == 0) {
-            ASSERT_TRUE(tree.erase(key, previousBytes));
+            ASSERT_TRUE(tree.erase(key, ItemView(previous)));
             model.erase(key);
         } else {
             const std::string entry(1 + random() % 4'000, static_cast<char>('a' + random() % 26));
-            ASSERT_TRUE(tree.put(key, entry, previousBytes));
+            ASSERT_TRUE(put(key, entry, previous));
             model[key] = entry;
         }
     }
     std::map<std::string, std::string> found;
-    ASSERT_TRUE(tree.walk({}, Direction::Forward, [&](ByteView key, ByteView entry) -> Result<bool> {
-        found.emplace(key, entry);
+    ASSERT_TRUE(tree.walk({}, Direction::Forward, [&](ByteView key, StoredItemView entry) -> Result<bool> {
+        found.emplace(key, entry.item.bytes());
         return true;
     }));
     EXPECT_EQ(found, model);
@@ -107,18 +113,20 @@ TEST_F(TreeTest, DoesWhatAMapDoes) { // a thousand random steps against std::map
 
 TEST_F(TreeTest, ReportsDamageInsteadOfHandingItOut) {
     Tree onFile(database, 1, true);
-    const Bytes item = itemFromJson(R"({"pk": {"S": "a"}, "n": {"N": "1"}})")->bytes;
-    ASSERT_TRUE(onFile.put("good", item, 0));
-    ASSERT_TRUE(onFile.put("cut", item.substr(0, item.size() - 1), 0));
-    ASSERT_TRUE(database.execute("INSERT INTO t1 VALUES(x'6c6f7374', 42)")); // "lost": a number of no row aside
-    EXPECT_EQ(**onFile.find("good"), item);
-    for (const char *key : {"cut", "lost"}) {
+    const auto item = *itemFromJson(R"({"pk": {"S": "a"}, "n": {"N": "1"}})");
+    const auto cut = item.bytes.substr(0, item.bytes.size() - 1);
+    ASSERT_TRUE(onFile.put("good", {item, 6}, {}));
+    ASSERT_TRUE(put("cut", cut));
+    ASSERT_TRUE(database.execute("INSERT INTO t1 VALUES(x'6c6f7374', 42)"));      // "lost": a number of no row aside
+    ASSERT_TRUE(database.execute("INSERT INTO t1 VALUES(x'73686f7274', x'00')")); // "short": not even a size
+    EXPECT_EQ((*onFile.find("good"))->item, item);
+    for (const char *key : {"cut", "lost", "short"}) {
         const auto found = onFile.find(key);
         ASSERT_FALSE(found) << key;
         EXPECT_EQ(found.error().code, Error::Code::Internal);
         EXPECT_THAT(found.error().message, testing::StartsWith("The database file is damaged")) << key;
         EXPECT_FALSE(
-            onFile.walk({key, ""}, Direction::Forward, [](ByteView, ByteView) -> Result<bool> { return true; }));
+            onFile.walk({key, ""}, Direction::Forward, [](ByteView, StoredItemView) -> Result<bool> { return true; }));
     }
 }
 
