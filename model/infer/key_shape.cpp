@@ -91,11 +91,21 @@ bool isWord(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return isLetter(c) || c == '-' || c == '_'; });
 }
 
+bool isShouted(std::string_view word) {
+    return std::ranges::none_of(word, isLower);
+}
+
 bool isDate(std::string_view text) {
     if (text.size() < 10) return false;
     for (std::size_t i = 0; i < 10; ++i)
         if (i == 4 || i == 7 ? text[i] != '-' : !isDigit(text[i])) return false;
     return true;
+}
+
+std::string lowered(std::string_view text) {
+    std::string out(text);
+    for (auto &c : out) c = lower(c);
+    return out;
 }
 
 std::string pascalCase(std::string_view text) {

@@ -25,9 +25,11 @@ bool isGenericKeyName(std::string_view attributeName);
 
 /// Letters with inner '-' or '_', no digits: may be a literal, where an id or a date may not.
 bool isWord(std::string_view text);
+bool isShouted(std::string_view word); ///< "ORDER_ITEM": no small letters.
 /// "2024-01-05" and longer.
 bool isDate(std::string_view text);
 
+std::string lowered(std::string_view text); ///< ASCII letters.
 /// "order-item", "orderItem", "ORDER_ITEM" → "OrderItem". Nothing usable: empty.
 std::string pascalCase(std::string_view text);
 std::string camelCase(std::string_view text);
