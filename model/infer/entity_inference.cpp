@@ -139,12 +139,21 @@ private:
                 const auto known = std::ranges::find_if(values, [&](const auto &other) { return other.second == own; });
                 if (known != values.end()) name = known->first;
             }
-            if (name.empty()) name = nameWithoutAttribute(attributeName, literal, own.front(), shape.size(), position);
+            bool made = name.empty();
+            if (made) name = nameWithoutAttribute(attributeName, literal, own.front(), shape.size(), position);
+            made = made && name != attributeName;
             const auto base = name;
-            for (int i = 2; values.contains(name) && values.at(name) != own; ++i) name = base + std::to_string(i);
+            const auto isTaken = [&] { // by another variable, or by an attribute that says something else
+                return (values.contains(name) && values.at(name) != own) || (made && isAttribute(name, sample));
+            };
+            for (int i = 2; isTaken(); ++i) name = base + std::to_string(i);
             values[name] = own;
             part.text = name;
         }
+    }
+
+    bool isAttribute(const std::string &name, const Rows &sample) const {
+        return std::ranges::any_of(sample, [&](auto row) { return m_all.item(row).find(name).has_value(); });
     }
 
     static std::string nameWithoutAttribute(const std::string &attributeName, const std::string &literal,
@@ -199,6 +208,7 @@ private:
                 });
         }
         if (with.empty()) return std::nullopt;
+        if (with.size() * 10 < sampleOf(rows, indexSample).size() * 9) return "{" + name + "}"; // not all: sparse
         const bool generic = isGenericKeyName(name);
         const auto &first = segments.front();
         const bool even = std::ranges::all_of(segments, [&](const auto &other) {

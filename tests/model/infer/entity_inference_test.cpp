@@ -162,14 +162,30 @@ TEST(EntityInference, KnowsManyWaysToWriteKeys) {
         {"an attribute with braces in its name names no variable",
          makeTable("T",                                keys("PK"),                                                                       {R"({"PK": "USER#7", "a}b": "7"})"}),{"User PK=USER#{userId}"}                                                                                                                                                                                                   },
         {"nor does such a key",                                                    makeTable("Odd",                                            keys("{k}"),{R"({"{k}": "7"})"}),{"Odd {k}={value}"}},
-        {"no items, no types",            makeTable("Empty",                                                                                               keys("PK"),                                                                                          {}),{}                                                                                                                                                },
-        {"items without keys say nothing",                                               makeTable("Odd",                   keys("PK"), {R"({"a": 1})"}),{}                                                                                                                                                                                                                                                                },
+        {"a made-up name is no attribute's that says something else",
+         makeTable("T",                                                                                               keys("PK",                                                                                          "SK"),{R"({"PK": "USER#1", "SK": "SESSION#ACTIVE", "sessionId": "S7"})"}),
+         {"Session PK=USER#{userId} SK=SESSION#{sessionId2}"}},
+        {"no items, no types",                                               makeTable("Empty",                   keys("PK"), {}),{}                                                                                                                                                                                                                                                                },
+        {"items without keys say nothing",         makeTable("Odd",                                                                                               keys("PK"),                            {R"({"a": 1})"}),{}                                                                                                                                                            },
     };
     for (const auto &[why, table, types] : cases) {
         EXPECT_EQ(typesOf(table), types) << why;
         EXPECT_EQ(typesOf(table), typesOf(table)) << "the same again: " << why;
         if (!types.empty()) expectAllRecognised(table);
     }
+}
+
+TEST(EntityInference, CallsAnIndexKeySparseThatManyItemsLack) {
+    std::vector<std::string> items;
+    for (int i = 0; i < 20; ++i)
+        items.push_back(R"({"PK": "ORDER#)" + std::to_string(i) + R"(", "status": "open")" +
+                        (i < 19 ? R"(, "GSI1PK": "STATUS#open")" : "") +
+                        (i < 10 ? R"(, "GSI2PK": "LATE#open"})" : "}"));
+    auto table = makeTable("T", keys("PK"), items);
+    table.description.globalSecondaryIndexes = {makeIndex("GSI1", keys("GSI1PK")), makeIndex("GSI2", keys("GSI2PK"))};
+    EXPECT_EQ(
+        typesOf(table), std::vector<std::string>{"Order GSI1PK=STATUS#{status} GSI2PK={GSI2PK} PK=ORDER#{orderId}"})
+        << "one of twenty may be a slip, half of them are not";
 }
 
 TEST(EntityInference, TakesNamesFromFacets) {
