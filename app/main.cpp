@@ -1,5 +1,6 @@
 #include "app/window/main_window.h"
 #include "app/window/screenshots.h"
+#include "app/window/system_scheme.h"
 #include "app/window/theme.h"
 #include "app/window/translation.h"
 
@@ -83,6 +84,9 @@ int main(int argc, char *argv[]) {
         }
         return app::takeScreenshots(application, parser.value(screenshots), models.front());
     }
+    const app::SystemScheme scheme;
+    QObject::connect(&scheme, &app::SystemScheme::preferred, &application,
+        [&](bool dark) { app::setSystemDark(application, dark); });
     app::MainWindow window(preferences);
     window.show();
     for (const auto &path : parser.positionalArguments()) window.open(path);

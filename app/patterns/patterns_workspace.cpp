@@ -11,6 +11,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QSortFilterProxyModel>
+#include <QSplitter>
 #include <QStackedLayout>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -45,6 +46,7 @@ constexpr int groups[] = {0, PatternModel::Failing, PatternModel::Reads, Pattern
 PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
     : Workspace(owner, parent),
       m_model(owner),
+      m_matrix(owner),
       m_shown(new GroupFilter(this)),
       m_list(new QTreeView(this)),
       m_groups(new SegmentedControl(tr("Show patterns"), this)),
@@ -85,7 +87,13 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
     const int widths[] = {72, 184, 116, 88, 84, 200, 116, 60};
     for (int column = 0; column < PatternModel::Columns; ++column) m_list->setColumnWidth(column, widths[column]);
     header->setSectionResizeMode(PatternModel::Keys, QHeaderView::Stretch);
-    m_pages->addWidget(m_list);
+    auto *split = new QSplitter(Qt::Vertical, this);
+    split->addWidget(m_list);
+    split->addWidget(makeMatrix());
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 1);
+    split->setChildrenCollapsible(false);
+    m_pages->addWidget(split);
     auto *none = new EmptyState(QStringLiteral("patterns"), tr("No access patterns yet"),
         tr("List the reads and writes that the application makes. Each is run on the sample data, and its verdict "
            "stands "
@@ -94,13 +102,6 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
     auto *createFirst = new QAction(tr("Add pattern"), this);
     none->addAction(createFirst, true);
     m_pages->addWidget(none);
-    auto *coming = new QLabel(
-        tr("Still to come here: expected items, rates and costs, and a matrix of patterns and indexes."), this);
-    coming->setForegroundRole(role::secondary);
-    coming->setFont(textFont(TextRole::Small));
-    coming->setContentsMargins(12, 6, 12, 6);
-    coming->setWordWrap(true);
-    layout->addWidget(coming);
 
     connect(run, &QAction::triggered, this, [this] { session().consequences().refresh(); });
     const auto addPattern = [this] {
@@ -146,6 +147,45 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
     setFocusProxy(m_list);
     refresh();
     showSelection();
+}
+
+QWidget *PatternsWorkspace::makeMatrix() {
+    auto *box = new QWidget(this);
+    auto *layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto *head = new QHBoxLayout;
+    head->setContentsMargins(12, 7, 12, 7);
+    auto *title = new QLabel(tr("Which index earns its keep"), box);
+    title->setFont(textFont(TextRole::Section));
+    auto *coming = new QLabel(tr("Expected items, rates and costs are still to come."), box);
+    coming->setForegroundRole(role::tertiary);
+    coming->setFont(textFont(TextRole::Small));
+    head->addWidget(title, 1);
+    head->addWidget(coming);
+    layout->addLayout(head);
+    auto *grid = new QTreeView(box);
+    grid->setModel(&m_matrix);
+    grid->setItemDelegate(new RowDelegate(-1, -1, grid));
+    grid->setRootIsDecorated(false);
+    grid->setUniformRowHeights(true);
+    grid->setFrameShape(QFrame::NoFrame);
+    grid->setSelectionMode(QAbstractItemView::NoSelection);
+    grid->setAccessibleName(tr("Patterns by table and index"));
+    grid->header()->setMinimumSectionSize(20);
+    grid->header()->setStretchLastSection(true);
+    const auto setWidths = [this, grid] {
+        grid->setColumnWidth(0, 150);
+        for (int column = 1; column + 1 < m_matrix.columnCount(); ++column) grid->setColumnWidth(column, 30);
+    };
+    connect(&m_matrix, &QAbstractItemModel::modelReset, grid, setWidths);
+    setWidths();
+    connect(grid, &QTreeView::clicked, this, [this](const QModelIndex &index) {
+        const auto place = m_matrix.place(index);
+        if (place != model::Place()) session().selection().select(place);
+    });
+    layout->addWidget(grid, 1);
+    return box;
 }
 
 void PatternsWorkspace::refresh() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/patterns/pattern_matrix_model.h"
 #include "app/patterns/pattern_model.h"
 #include "app/window/workspace.h"
 
@@ -22,10 +23,12 @@ public:
     QTreeView &list() { return *m_list; }
 
 private:
+    QWidget *makeMatrix();
     void refresh();
     void showSelection();
 
     PatternModel m_model;
+    PatternMatrixModel m_matrix;
     QSortFilterProxyModel *m_shown;
     QTreeView *m_list;
     SegmentedControl *m_groups;

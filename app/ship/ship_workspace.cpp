@@ -165,7 +165,7 @@ void ShipWorkspace::refresh() {
             for (std::size_t i = 0; i < m_cards.size() && i < losses.size(); ++i) {
                 QStringList lines = losses[i].mid(0, 5);
                 for (QString &line : lines) line.prepend(QStringLiteral("– "));
-                if (losses[i].size() > 5) lines += tr("and %n more", nullptr, static_cast<int>(losses[i].size()) - 5);
+                if (losses[i].size() > 5) lines += tr("and %Ln more", nullptr, static_cast<int>(losses[i].size()) - 5);
                 m_cards[i].losses->setText(
                     lines.isEmpty() ? tr("Holds everything in this model.")
                                     : tr("Cannot hold:") + QLatin1Char('\n') + lines.join(QLatin1Char('\n')));

@@ -100,7 +100,7 @@ void EntityForm::show(const model::Place &place) {
         for (const auto &row : summary->entities)
             if (row.name == m_entity)
                 count = QStringLiteral("%1, %2").arg(
-                    tr("%n item(s)", nullptr, static_cast<int>(row.items)), bytesText(row.bytes));
+                    tr("%Ln item(s)", nullptr, static_cast<int>(row.items)), bytesText(row.bytes));
     m_count->setText(count);
 }
 

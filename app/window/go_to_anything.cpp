@@ -15,6 +15,8 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace app {
 
 namespace {
@@ -211,7 +213,14 @@ void GoToAnything::find(const QString &query) {
     std::vector<HitModel::Hit> hits;
     static const model::Design none;
     const auto &design = m_session ? m_session->design() : none;
-    for (const auto &found : model::search(m_entries, toUtf8(query), mostHits)) {
+    auto best = model::search(m_entries, toUtf8(query), mostHits);
+    // Who types the beginning of a name means it, and not an action whose initials are the same.
+    std::ranges::stable_partition(best, [&](const model::SearchHit &hit) {
+        const auto &entry = m_entries[hit.entry];
+        return entry.kind != model::SearchEntry::Kind::Action &&
+               toQString(entry.text).startsWith(query, Qt::CaseInsensitive);
+    });
+    for (const auto &found : best) {
         const auto &entry = m_entries[found.entry];
         HitModel::Hit hit;
         hit.text = toQString(entry.text);

@@ -65,7 +65,7 @@ Head headOf(Session &session, const model::Place &place, Kind kind) {
     case Item: {
         const auto selected = session.selection().items().size();
         const QString text = selected > 1
-                                 ? Inspector::tr("One of %n selected items", nullptr, static_cast<int>(selected))
+                                 ? Inspector::tr("One of %Ln selected items", nullptr, static_cast<int>(selected))
                                  : Inspector::tr("Item of %1").arg(toQString(place.tableName));
         model::Place item;
         item.tableName = place.tableName;
@@ -234,7 +234,7 @@ void Inspector::showMoved() {
     QStringList lines;
     for (const auto &verdict : moved) {
         if (lines.size() == 4) {
-            lines += tr("and %n more", nullptr, static_cast<int>(moved.size()) - 4);
+            lines += tr("and %Ln more", nullptr, static_cast<int>(moved.size()) - 4);
             break;
         }
         lines += QStringLiteral("%1   %2 → %3")

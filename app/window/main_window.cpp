@@ -314,8 +314,10 @@ OpenDocument &MainWindow::add(model::Design design) {
             }
     for (int i = 0; i < m_tabs->count(); ++i)
         if (m_tabs->tabData(i).value<QObject *>() == made) m_tabs->setCurrentIndex(i);
-    if (first)
+    if (first) {
         for (const auto which : {Dock::Navigator, Dock::Inspector}) m_docks[static_cast<std::size_t>(which)]->show();
+        makeRoom(0);
+    }
     showFront();
     if (!made->session().design().tables.empty()) {
         model::Place place;
@@ -469,7 +471,7 @@ bool MainWindow::write(OpenDocument &open, const QString &path, const model::For
     const auto losses = open.file().losses(format);
     if (!losses.empty()) {
         QMessageBox box(QMessageBox::Warning, tr("Save"),
-            tr("%1 cannot hold %n thing(s) of this model.", nullptr, static_cast<int>(losses.size()))
+            tr("%1 cannot hold %Ln thing(s) of this model.", nullptr, static_cast<int>(losses.size()))
                 .arg(QCoreApplication::translate("Formats", format.title)),
             QMessageBox::Cancel, this);
         QStringList lines;
@@ -632,8 +634,29 @@ void MainWindow::dropEvent(QDropEvent *event) {
         if (url.isLocalFile()) open(url.toLocalFile());
 }
 
-bool MainWindow::eventFilter(QObject *watched, QEvent *event) {
-    return QMainWindow::eventFilter(watched, event);
+void MainWindow::resizeEvent(QResizeEvent *event) {
+    QMainWindow::resizeEvent(event);
+    if (document()) makeRoom(event->oldSize().width());
+}
+
+void MainWindow::makeRoom(int widthBefore) {
+    // The middle keeps 640 pixels: first the inspector goes, then the navigator, and both come back with the room.
+    const std::pair<Dock, int> rows[] = {
+        {Dock::Inspector, measure::workspaceBar + measure::navigator + 640 + measure::inspector},
+        {Dock::Navigator, measure::workspaceBar + measure::navigator + 640                     }
+    };
+    for (const auto &[which, least] : rows) {
+        const auto number = static_cast<std::size_t>(which);
+        auto *dock = m_docks[number];
+        const bool had = widthBefore >= least, has = width() >= least;
+        if (had == has && widthBefore > 0) continue; // what a person shows in a narrow window stays
+        if (!has && !dock->isHidden() && !dock->isFloating()) {
+            dock->hide();
+            m_hiddenForRoom[number] = true;
+        } else if (has && std::exchange(m_hiddenForRoom[number], false)) {
+            dock->show();
+        }
+    }
 }
 
 void MainWindow::undo() {
@@ -858,7 +881,7 @@ void MainWindow::inferEntities() {
             return d;
         });
     if (done)
-        notify({Notice::Kind::Done, tr("%n entity type(s) found", nullptr, static_cast<int>(found.size())), tr("Undo"),
+        notify({Notice::Kind::Done, tr("%Ln entity type(s) found", nullptr, static_cast<int>(found.size())), tr("Undo"),
             [this] { undo(); }});
 }
 
@@ -874,7 +897,7 @@ void MainWindow::duplicateSelected() {
     const auto place = session.selection().place();
     if (place.itemIndex) {
         const auto items = session.selection().items();
-        session.document().apply(tr("Duplicate %n item(s)", nullptr, static_cast<int>(items.size())),
+        session.document().apply(tr("Duplicate %Ln item(s)", nullptr, static_cast<int>(items.size())),
             [&](model::Design d) { return model::duplicateItems(std::move(d), place.tableName, items); });
     } else if (!place.patternId.empty()) {
         session.document().apply(
@@ -913,7 +936,7 @@ void MainWindow::removeSelected() {
         done = remove(toQString(place.patternId),
             [&](model::Design d) { return model::removePattern(std::move(d), place.patternId); });
     else if (place.itemIndex)
-        done = remove(tr("%n item(s)", nullptr, static_cast<int>(items.size())),
+        done = remove(tr("%Ln item(s)", nullptr, static_cast<int>(items.size())),
             [&](model::Design d) { return model::removeItems(std::move(d), place.tableName, items); });
     else if (!place.indexName.empty())
         done = remove(toQString(place.indexName),

@@ -92,7 +92,7 @@ public:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
-    bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
     void dragEnterEvent(QDragEnterEvent *event) override;
     void dropEvent(QDropEvent *event) override;
 
@@ -101,6 +101,7 @@ private:
     void buildDocks();
     void placeDocks();
     void adjustDockTitles();
+    void makeRoom(int widthBefore);
     void connectDocument(OpenDocument &document);
     void showFront();
     void showSession(Session *session);
@@ -118,13 +119,14 @@ private:
     QTabBar *m_tabs;
     QToolBar *m_tabBar, *m_workspaceBar;
     QStackedWidget *m_front;
-    std::vector<OpenDocument *> m_documents; ///< As the tabs; the start page's tab, if there, is the last.
+    std::vector<OpenDocument *> m_documents; ///< In the order they were opened in.
     StartPage *m_start;
     bool m_startTab = false;
     FileReading m_reading;
     OpenDocument *m_reloading = nullptr;
     QStringList m_toOpen; ///< Files that wait for the one being read.
     std::array<QDockWidget *, 5> m_docks = {};
+    std::array<bool, 5> m_hiddenForRoom = {}; ///< By a narrow window, not by a person.
     Navigator *m_navigator;
     Inspector *m_inspector;
     ProblemsView *m_problems;

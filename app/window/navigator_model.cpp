@@ -224,7 +224,7 @@ QVariant NavigatorModel::data(const QModelIndex &index, int role) const {
             if (verdict && *verdict->message.text) parts += translated(verdict->message);
         }
         if (at->count && at->kind != Node::Kind::Patterns)
-            parts += tr("%n item(s)", nullptr, static_cast<int>(*at->count));
+            parts += tr("%Ln item(s)", nullptr, static_cast<int>(*at->count));
         if (at->problem) parts += *at->problem == model::Severity::Error ? tr("has errors") : tr("has warnings");
         return parts.join(role == Qt::ToolTipRole ? QStringLiteral("\n") : QStringLiteral(", "));
     }

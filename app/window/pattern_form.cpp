@@ -146,9 +146,9 @@ void PatternForm::show(const model::Place &place) {
     m_verdict->show(kind, text);
     QStringList measured;
     if (const auto &trace = verdict->trace) {
-        measured += tr("%n item(s) read", nullptr, static_cast<int>(trace->examined));
-        measured += tr("%n returned", nullptr, static_cast<int>(trace->returned));
-        measured += tr("%1 in %n page(s)", nullptr, static_cast<int>(trace->pages))
+        measured += tr("%Ln item(s) read", nullptr, static_cast<int>(trace->examined));
+        measured += tr("%Ln returned", nullptr, static_cast<int>(trace->returned));
+        measured += tr("%1 in %Ln page(s)", nullptr, static_cast<int>(trace->pages))
                         .arg(bytesText(static_cast<std::uint64_t>(trace->bytesRead)));
     }
     m_measured->setText(measured.join(QStringLiteral(" · ")));

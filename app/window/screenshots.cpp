@@ -6,6 +6,9 @@
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPixmap>
 
 #include <cstdio>
 
@@ -38,7 +41,12 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
     int missing = 0;
     const auto save = [&](MainWindow &window, const QString &name) {
         const QString path = QDir(folder).filePath(name + QStringLiteral(".png"));
-        if (!window.grab().save(path)) {
+        QPixmap picture = window.grab();
+        if (auto *popup = QApplication::activePopupWidget()) { // a window of its own, over this one
+            QPainter painter(&picture);
+            painter.drawPixmap(window.mapFromGlobal(popup->pos()), popup->grab());
+        }
+        if (!picture.save(path)) {
             std::fprintf(stderr, "cannot write %s\n", qUtf8Printable(path));
             ++missing;
         }
@@ -71,6 +79,13 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
             }
             save(window, QLatin1String(kinds[i].id) + suffix);
         }
+        window.showWorkspace(0);
+        window.toggleDock(MainWindow::Dock::Problems);
+        window.goToAnything();
+        if (auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget())) field->setText(QStringLiteral("gsi"));
+        waitFor([&] { return document.currentWorkspace().isSettled(); });
+        save(window, QStringLiteral("go-to") + suffix);
+        if (auto *popup = QApplication::activePopupWidget()) popup->hide();
     }
     return missing == 0 ? 0 : 1;
 }

@@ -38,8 +38,7 @@ public:
         setAccessibleDescription(text);
         setFocusPolicy(Qt::StrongFocus);
         setAttribute(Qt::WA_Hover);
-        const int bottom = textRect(QRect(0, 0, leftWidth, 0)).bottom();
-        setFixedHeight(qMax(QFontMetrics(textFont(TextRole::Body)).height() * 4 + 20, bottom + 12));
+        setFixedHeight(qMax(70, textRect(QRect(0, 0, leftWidth, 0)).bottom() + 12));
     }
 
 protected:
@@ -209,9 +208,8 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override {
         const auto *view = qobject_cast<const QListView *>(option.widget);
         const int width = view ? view->viewport()->width() : 900;
-        const int columns = qBound(2, (width + tileGap) / (206 + tileGap), 5);
-        return {(width + tileGap - 1) / columns,
-            sketchHeight + qMax(textHeight, 2 * option.fontMetrics.height() + 20) + tileGap};
+        const int columns = qBound(2, (width + tileGap) / (190 + tileGap), 5);
+        return {(width - 1) / columns, sketchHeight + qMax(textHeight, 2 * option.fontMetrics.height() + 20) + tileGap};
     }
 };
 
@@ -250,6 +248,7 @@ StartPage::StartPage(QWidget *parent)
     const auto title = [&](const QString &text) {
         auto *label = new QLabel(text, this);
         label->setFont(textFont(TextRole::StartTitle));
+        label->setMinimumHeight(measure::atLeast(measure::control, textFont()));
         return label;
     };
     const auto secondary = [&](const QString &text) {

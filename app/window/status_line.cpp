@@ -12,7 +12,7 @@ namespace app {
 
 StatusLine::StatusLine(QWidget *parent) : QWidget(parent) {
     auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 1, 12, 0);
+    layout->setContentsMargins(2, 1, 12, 0);
     layout->setSpacing(12);
     const auto button = [&](const QString &tip) {
         auto *made = new QToolButton(this);
@@ -115,13 +115,13 @@ void StatusLine::refresh() {
     const auto errors = consequences ? consequences->problems().errors : 0;
     const auto warnings = consequences ? consequences->problems().warnings : 0;
     m_errors->setVisible(errors > 0);
-    m_errors->setText(tr("%n error(s)", nullptr, static_cast<int>(errors)));
+    m_errors->setText(tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
     m_warnings->setVisible(warnings > 0);
-    m_warnings->setText(tr("%n warning(s)", nullptr, static_cast<int>(warnings)));
+    m_warnings->setText(tr("%Ln warning(s)", nullptr, static_cast<int>(warnings)));
     if (consequences) {
         const auto &summary = consequences->summary();
         m_items->setText(QStringLiteral("%1 · %2").arg(
-            tr("%n item(s)", nullptr, static_cast<int>(summary.items)), bytesText(summary.bytes)));
+            tr("%Ln item(s)", nullptr, static_cast<int>(summary.items)), bytesText(summary.bytes)));
     } else {
         m_items->clear();
     }

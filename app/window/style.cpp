@@ -5,13 +5,17 @@
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStyleOption>
@@ -126,6 +130,27 @@ constexpr int toolPadding = 8, iconGap = 6, arrowWidth = 16;
 
 Style::Style() : QProxyStyle(QStringLiteral("Fusion")) {}
 
+void Style::polish(QApplication *application) {
+    QProxyStyle::polish(application);
+    application->installEventFilter(this);
+}
+
+bool Style::eventFilter(QObject *watched, QEvent *event) {
+    // The underlined letters of the menu bar are there when they are of use: while Alt is down.
+    const auto type = event->type();
+    const bool alt = (type == QEvent::KeyPress || type == QEvent::KeyRelease) &&
+                     static_cast<QKeyEvent *>(event)->key() == Qt::Key_Alt;
+    if (alt || type == QEvent::ApplicationDeactivate) {
+        const bool down = type == QEvent::KeyPress;
+        if (down != m_altDown) {
+            m_altDown = down;
+            for (auto *widget : QApplication::allWidgets())
+                if (qobject_cast<QMenuBar *>(widget)) widget->update();
+        }
+    }
+    return QProxyStyle::eventFilter(watched, event);
+}
+
 void Style::polish(QWidget *widget) {
     QProxyStyle::polish(widget);
     if (qobject_cast<QToolButton *>(widget) || qobject_cast<QPushButton *>(widget) ||
@@ -133,6 +158,8 @@ void Style::polish(QWidget *widget) {
         qobject_cast<QAbstractSpinBox *>(widget) || qobject_cast<QScrollBar *>(widget) ||
         qobject_cast<QTabBar *>(widget) || qobject_cast<QHeaderView *>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    if (auto *edit = qobject_cast<QPlainTextEdit *>(widget); edit && edit->frameShape() == QFrame::StyledPanel)
+        edit->viewport()->setAutoFillBackground(false); // its frame fills the rounded box
 }
 
 void Style::drawPrimitive(
@@ -168,12 +195,11 @@ void Style::drawPrimitive(
         if (frame && frame->lineWidth == 0) return;
         const bool field = widget && widget->inherits("QPlainTextEdit");
         const bool focus = widget && widget->hasFocus() && field;
-        if (field)
-            return box(*painter, r, QColor(),
-                hasError(widget) ? t.bad
-                : focus          ? t.accent
-                                 : t.lineStrong,
-                4, focus || hasError(widget) ? 2 : 1);
+        if (field) {
+            const QColor edge = hasError(widget) ? t.bad : focus ? t.accent : t.lineStrong;
+            const bool readOnly = static_cast<const QPlainTextEdit *>(widget)->isReadOnly();
+            return box(*painter, r, readOnly ? t.sunken : t.input, edge, 4, focus || hasError(widget) ? 2 : 1);
+        }
         painter->save();
         painter->setPen(t.line);
         painter->setBrush(Qt::NoBrush);
@@ -188,6 +214,11 @@ void Style::drawPrimitive(
     case PE_PanelStatusBar:
     case PE_FrameTabWidget: return;
     case PE_FrameMenu: return;
+    case PE_PanelScrollAreaCorner: {
+        const auto *area = qobject_cast<const QAbstractScrollArea *>(widget);
+        painter->fillRect(r, area ? area->viewport()->palette().color(area->viewport()->backgroundRole()) : t.surface);
+        return;
+    }
     case PE_PanelMenu:
         painter->fillRect(r, t.raised);
         painter->save();
@@ -793,7 +824,10 @@ QRect Style::subElementRect(SubElement element, const QStyleOption *option, cons
         const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option);
         return frame && frame->lineWidth > 0 ? option->rect.adjusted(7, 2, -7, -2) : option->rect;
     }
-    case SE_HeaderLabel: return option->rect.adjusted(8, 0, -8, 0);
+    case SE_HeaderLabel: {
+        const int margin = option->rect.width() < 48 ? 2 : 8;
+        return option->rect.adjusted(margin, 0, -margin, 0);
+    }
     case SE_HeaderArrow: {
         const QRect &r = option->rect;
         return QRect(r.right() - 18, r.top(), 14, r.height());
@@ -964,6 +998,7 @@ int Style::styleHint(StyleHint hint, const QStyleOption *option, const QWidget *
     case SH_Header_ArrowAlignment:
     case SH_ScrollBar_Transient: return 0;
     case SH_ItemView_ShowDecorationSelected: return 1;
+    case SH_UnderlineShortcut: return m_altDown || !qobject_cast<const QMenuBar *>(widget);
     case SH_TabBar_ElideMode: return Qt::ElideMiddle;
     case SH_Table_GridLineColor: return static_cast<int>(tokens().line.rgb());
     case SH_Slider_AbsoluteSetButtons: return Qt::LeftButton;

@@ -30,10 +30,13 @@ public:
     int styleHint(
         StyleHint hint, const QStyleOption *option, const QWidget *widget, QStyleHintReturn *data) const override;
     QIcon standardIcon(StandardPixmap icon, const QStyleOption *option, const QWidget *widget) const override;
+    void polish(QApplication *application) override;
     void polish(QWidget *widget) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
     using QProxyStyle::polish;
 
 private:
+    bool m_altDown = false;
     void drawToolButton(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawComboBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;
     void drawSpinBox(const QStyleOptionComplex *option, QPainter *painter, const QWidget *widget) const;

@@ -89,6 +89,11 @@ void applyTheme(QApplication &application, ThemeChoice choice) {
     application.setPalette(paletteOf(tokens()));
 }
 
+void setSystemDark(QApplication &application, bool dark) {
+    systemDark = dark;
+    if (currentChoice == ThemeChoice::System && currentDark != dark) applyTheme(application, currentChoice);
+}
+
 void onTheme(QWidget *widget, std::function<void()> apply) {
     apply();
     new ThemeListener(widget, std::move(apply));

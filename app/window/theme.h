@@ -51,6 +51,8 @@ const Tokens &tokensOf(bool dark);
 ThemeChoice themeChoice();
 /// Sets style, palette and base font size; every widget gets a PaletteChange.
 void applyTheme(QApplication &application, ThemeChoice choice);
+/// What the desktop prefers; seen while the choice is System.
+void setSystemDark(QApplication &application, bool dark);
 
 /// Runs `apply` now and whenever the palette changes: for what is set rather than painted (chart brushes, fonts).
 void onTheme(QWidget *widget, std::function<void()> apply);

@@ -8,7 +8,8 @@
 namespace app {
 
 void installTranslation(QCoreApplication &application, const QString &language) {
-    const QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    QLocale locale = language.isEmpty() ? QLocale::system() : QLocale(language);
+    if (locale.language() == QLocale::C) locale = QLocale(QLocale::English, QLocale::UnitedStates); // groups digits
     QLocale::setDefault(locale);
     auto *qt = new QTranslator(&application);
     if (qt->load(

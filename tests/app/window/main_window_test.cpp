@@ -26,6 +26,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <map>
+
 #include <gtest/gtest.h>
 
 using namespace app;
@@ -341,6 +343,43 @@ TEST_F(MainWindowTest, EveryControlThatTakesTheFocusHasAName) {
     window.showStartPage();
     QCoreApplication::processEvents();
     check(window, "start page");
+}
+
+TEST_F(MainWindowTest, AShortcutMeansTwoThingsOnlyWhereTheWorkspaceClaimsIt) { // Qt would run neither of the two
+    window.add(smallShop());
+    std::map<QKeySequence, QString> taken;
+    for (const auto &[id, action] : window.actionTable().all())
+        for (const auto &keys : action->shortcuts()) taken.emplace(keys, action->text());
+    for (int number = 0; number < 6; ++number) {
+        auto &workspace = window.document()->workspace(number);
+        for (auto *action : workspace.findChildren<QAction *>())
+            for (const auto &keys : action->shortcuts())
+                EXPECT_TRUE(!taken.contains(keys) || workspace.actions().contains(action))
+                    << keys.toString().toStdString() << ": " << action->text().toStdString() << " and " << taken[keys].toStdString();
+    }
+}
+
+TEST_F(MainWindowTest, ANarrowWindowGivesItsRoomToTheMiddle) {
+    window.resize(1440, 900);
+    window.add(smallShop());
+    using Dock = MainWindow::Dock;
+    const std::tuple<const char *, int, bool, bool> cases[] = {
+        {"wide: both",                     1440, true,  true },
+        {"1280: both, 640 for the middle", 1280, true,  true },
+        {"narrower: the inspector goes",   1100, true,  false},
+        {"narrow: the navigator too",      800,  false, false},
+        {"and both come back",             1440, true,  true },
+    };
+    for (const auto &[why, width, navigator, inspector] : cases) {
+        window.resize(width, 800);
+        QCoreApplication::processEvents();
+        EXPECT_EQ(window.showsDock(Dock::Navigator), navigator) << why;
+        EXPECT_EQ(window.showsDock(Dock::Inspector), inspector) << why;
+    }
+    window.resize(1100, 800);
+    trigger("inspector");
+    window.resize(1090, 800);
+    EXPECT_TRUE(window.showsDock(Dock::Inspector)) << "a person wanted it";
 }
 
 TEST_F(MainWindowTest, DocksComeBackAfterAReset) {

@@ -84,6 +84,20 @@ TEST(Theme, ASwitchReachesPaletteIconsAndListeners) {
     EXPECT_FALSE(tokens().dark);
 }
 
+TEST(Theme, TheDesktopDecidesUnlessAPersonDid) {
+    setSystemDark(*qApp, true);
+    EXPECT_FALSE(tokens().dark) << "light was chosen";
+    {
+        const Scheme system(ThemeChoice::System);
+        EXPECT_TRUE(tokens().dark);
+        setSystemDark(*qApp, false);
+        EXPECT_FALSE(tokens().dark) << "at once, without a restart";
+        setSystemDark(*qApp, true);
+    }
+    setSystemDark(*qApp, false);
+    EXPECT_FALSE(tokens().dark);
+}
+
 TEST(Theme, IconsAreSharpAtEveryScale) {
     for (const qreal ratio : {1.0, 1.5, 2.0}) {
         const QPixmap pixmap = icon(QStringLiteral("table")).pixmap(QSize(16, 16), ratio);
