@@ -2252,13 +2252,6 @@
         <source>Literal text with {variables}, such as ORDER#{orderDate}. An item belongs to the first type whose templates its keys match.</source>
         <translation>Fester Text mit {Variablen}, etwa ORDER#{orderDate}. Ein Item gehört zum ersten Typ, zu dessen Vorlagen seine Schlüssel passen.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n item(s)</source>
-        <translation>
-            <numerusform>%n Item</numerusform>
-            <numerusform>%n Items</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Not set</source>
         <translation>Nicht gesetzt</translation>
@@ -2274,6 +2267,13 @@
     <message>
         <source>Table</source>
         <translation>Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln Item</numerusform>
+            <numerusform>%Ln Items</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2633,13 +2633,6 @@
         <source>Entity type of %1</source>
         <translation>Entitätstyp von %1</translation>
     </message>
-    <message numerus="yes">
-        <source>One of %n selected items</source>
-        <translation>
-            <numerusform>Eines von %n ausgewählten Item</numerusform>
-            <numerusform>Eines von %n ausgewählten Items</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Item of %1</source>
         <translation>Item von %1</translation>
@@ -2669,10 +2662,17 @@
         <translation>Rückgängig</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>One of %Ln selected items</source>
         <translation>
-            <numerusform>und %n weiteres</numerusform>
-            <numerusform>und %n weitere</numerusform>
+            <numerusform>Eines von %Ln ausgewählten Items</numerusform>
+            <numerusform>Eines von %Ln ausgewählten Items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weiteres</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
 </context>
@@ -3058,13 +3058,6 @@
         <source>Save</source>
         <translation>Speichern</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 cannot hold %n thing(s) of this model.</source>
-        <translation>
-            <numerusform>%1 kann %n Angabe dieses Modells nicht aufnehmen.</numerusform>
-            <numerusform>%1 kann %n Angaben dieses Modells nicht aufnehmen.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Save as project file…</source>
         <translation>Als Projektdatei speichern …</translation>
@@ -3165,23 +3158,9 @@
         <source>Find entity types of %1</source>
         <translation>Entitätstypen von %1 finden</translation>
     </message>
-    <message numerus="yes">
-        <source>%n entity type(s) found</source>
-        <translation>
-            <numerusform>%n Entitätstyp gefunden</numerusform>
-            <numerusform>%n Entitätstypen gefunden</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
-    </message>
-    <message numerus="yes">
-        <source>Duplicate %n item(s)</source>
-        <translation>
-            <numerusform>%n Item duplizieren</numerusform>
-            <numerusform>%n Items duplizieren</numerusform>
-        </translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -3194,13 +3173,6 @@
     <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n item(s)</source>
-        <translation>
-            <numerusform>%n Item</numerusform>
-            <numerusform>%n Items</numerusform>
-        </translation>
     </message>
     <message>
         <source>CreateTable JSON of %1 copied</source>
@@ -3217,6 +3189,34 @@
     <message>
         <source>&lt;h3&gt;Hashrange %1&lt;/h3&gt;&lt;p&gt;A workbench for designing DynamoDB tables from their access patterns.&lt;/p&gt;&lt;p&gt;Requests run on an engine of its own; DynamoDB and AWS are names of Amazon.com, Inc., which has no part in this program.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Hashrange %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank, um DynamoDB-Tabellen aus ihren Zugriffsmustern zu entwerfen.&lt;/p&gt;&lt;p&gt;Anfragen laufen auf einer eigenen Engine; DynamoDB und AWS sind Namen von Amazon.com, Inc., das an diesem Programm keinen Anteil hat.&lt;/p&gt;</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 cannot hold %Ln thing(s) of this model.</source>
+        <translation>
+            <numerusform>%1 fasst %Ln Teil dieses Modells nicht.</numerusform>
+            <numerusform>%1 fasst %Ln Teile dieses Modells nicht.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entity type(s) found</source>
+        <translation>
+            <numerusform>%Ln Entitätstyp gefunden</numerusform>
+            <numerusform>%Ln Entitätstypen gefunden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln Item duplizieren</numerusform>
+            <numerusform>%Ln Items duplizieren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln Item</numerusform>
+            <numerusform>%Ln Items</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3236,13 +3236,6 @@
         <source>Access patterns</source>
         <translation>Zugriffsmuster</translation>
     </message>
-    <message numerus="yes">
-        <source>%n item(s)</source>
-        <translation>
-            <numerusform>%n Item</numerusform>
-            <numerusform>%n Items</numerusform>
-        </translation>
-    </message>
     <message>
         <source>has errors</source>
         <translation>hat Fehler</translation>
@@ -3254,6 +3247,13 @@
     <message>
         <source>Rename %1 to %2</source>
         <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln Item</numerusform>
+            <numerusform>%Ln Items</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3310,27 +3310,6 @@
         <source>None: the table itself</source>
         <translation>Keiner: die Tabelle selbst</translation>
     </message>
-    <message numerus="yes">
-        <source>%n item(s) read</source>
-        <translation>
-            <numerusform>%n Item gelesen</numerusform>
-            <numerusform>%n Items gelesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n returned</source>
-        <translation>
-            <numerusform>%n geliefert</numerusform>
-            <numerusform>%n geliefert</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %n page(s)</source>
-        <translation>
-            <numerusform>%1 auf %n Seite</numerusform>
-            <numerusform>%1 auf %n Seiten</numerusform>
-        </translation>
-    </message>
     <message>
         <source>value</source>
         <translation>Wert</translation>
@@ -3342,6 +3321,58 @@
     <message>
         <source>Set %2 of %1</source>
         <translation>%2 von %1 setzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) read</source>
+        <translation>
+            <numerusform>%Ln Item gelesen</numerusform>
+            <numerusform>%Ln Items gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln returned</source>
+        <translation>
+            <numerusform>%Ln geliefert</numerusform>
+            <numerusform>%Ln geliefert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln page(s)</source>
+        <translation>
+            <numerusform>%1 auf %Ln Seite</numerusform>
+            <numerusform>%1 auf %Ln Seiten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::PatternMatrixModel</name>
+    <message>
+        <source>Named by a pattern, but the model has none</source>
+        <translation>Von einem Muster genannt, aber im Modell nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>No pattern reads it directly</source>
+        <translation>Kein Muster liest sie unmittelbar</translation>
+    </message>
+    <message>
+        <source>No pattern uses it</source>
+        <translation>Kein Muster benutzt ihn</translation>
+    </message>
+    <message>
+        <source>Serves %1</source>
+        <translation>Bedient %1</translation>
+    </message>
+    <message>
+        <source>Serves %1; %2 not</source>
+        <translation>Bedient %1; %2 nicht</translation>
+    </message>
+    <message>
+        <source>Table or index</source>
+        <translation>Tabelle oder Index</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
     </message>
 </context>
 <context>
@@ -3422,10 +3453,6 @@
         <translation>Muster hinzufügen</translation>
     </message>
     <message>
-        <source>Still to come here: expected items, rates and costs, and a matrix of patterns and indexes.</source>
-        <translation>Hier folgen noch: erwartete Items, Raten und Kosten sowie eine Matrix der Muster und Indizes.</translation>
-    </message>
-    <message>
         <source>New access pattern</source>
         <translation>Neues Zugriffsmuster</translation>
     </message>
@@ -3448,6 +3475,18 @@
     <message>
         <source>%1 of %2 served by one cheap operation</source>
         <translation>%1 von %2 durch eine billige Operation bedient</translation>
+    </message>
+    <message>
+        <source>Which index earns its keep</source>
+        <translation>Welcher Index sich lohnt</translation>
+    </message>
+    <message>
+        <source>Expected items, rates and costs are still to come.</source>
+        <translation>Erwartete Items, Raten und Kosten kommen noch.</translation>
+    </message>
+    <message>
+        <source>Patterns by table and index</source>
+        <translation>Muster nach Tabelle und Index</translation>
     </message>
 </context>
 <context>
@@ -3943,13 +3982,6 @@
         <source>CreateTable JSON of %1 copied</source>
         <translation>CreateTable-JSON von %1 kopiert</translation>
     </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weiteres</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Holds everything in this model.</source>
         <translation>Nimmt alles in diesem Modell auf.</translation>
@@ -3969,6 +4001,13 @@
     <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %Ln more</source>
+        <translation>
+            <numerusform>und %Ln weiteres</numerusform>
+            <numerusform>und %Ln weitere</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4137,24 +4176,24 @@
         <translation>%1 von %2 Mustern bedient</translation>
     </message>
     <message numerus="yes">
-        <source>%n error(s)</source>
+        <source>%Ln error(s)</source>
         <translation>
-            <numerusform>%n Fehler</numerusform>
-            <numerusform>%n Fehler</numerusform>
+            <numerusform>%Ln Fehler</numerusform>
+            <numerusform>%Ln Fehler</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n warning(s)</source>
+        <source>%Ln warning(s)</source>
         <translation>
-            <numerusform>%n Warnung</numerusform>
-            <numerusform>%n Warnungen</numerusform>
+            <numerusform>%Ln Warnung</numerusform>
+            <numerusform>%Ln Warnungen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n item(s)</source>
+        <source>%Ln item(s)</source>
         <translation>
-            <numerusform>%n Item</numerusform>
-            <numerusform>%n Items</numerusform>
+            <numerusform>%Ln Item</numerusform>
+            <numerusform>%Ln Items</numerusform>
         </translation>
     </message>
 </context>

@@ -93,10 +93,10 @@
 <context>
     <name>app::EntityForm</name>
     <message numerus="yes">
-        <source>%n item(s)</source>
+        <source>%Ln item(s)</source>
         <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
         </translation>
     </message>
 </context>
@@ -147,17 +147,17 @@
 <context>
     <name>app::Inspector</name>
     <message numerus="yes">
-        <source>One of %n selected items</source>
+        <source>One of %Ln selected items</source>
         <translation>
-            <numerusform>One of %n selected items</numerusform>
-            <numerusform>One of %n selected items</numerusform>
+            <numerusform>One of %Ln selected items</numerusform>
+            <numerusform>One of %Ln selected items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -181,65 +181,65 @@
 <context>
     <name>app::MainWindow</name>
     <message numerus="yes">
-        <source>%1 cannot hold %n thing(s) of this model.</source>
+        <source>%1 cannot hold %Ln thing(s) of this model.</source>
         <translation>
-            <numerusform>%1 cannot hold %n thing of this model.</numerusform>
-            <numerusform>%1 cannot hold %n things of this model.</numerusform>
+            <numerusform>%1 cannot hold %Ln thing of this model.</numerusform>
+            <numerusform>%1 cannot hold %Ln things of this model.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n entity type(s) found</source>
+        <source>%Ln entity type(s) found</source>
         <translation>
-            <numerusform>%n entity type found</numerusform>
-            <numerusform>%n entity types found</numerusform>
+            <numerusform>%Ln entity type found</numerusform>
+            <numerusform>%Ln entity types found</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Duplicate %n item(s)</source>
+        <source>Duplicate %Ln item(s)</source>
         <translation>
-            <numerusform>Duplicate %n item</numerusform>
-            <numerusform>Duplicate %n items</numerusform>
+            <numerusform>Duplicate %Ln item</numerusform>
+            <numerusform>Duplicate %Ln items</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n item(s)</source>
+        <source>%Ln item(s)</source>
         <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>app::NavigatorModel</name>
     <message numerus="yes">
-        <source>%n item(s)</source>
+        <source>%Ln item(s)</source>
         <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>app::PatternForm</name>
     <message numerus="yes">
-        <source>%n item(s) read</source>
+        <source>%Ln item(s) read</source>
         <translation>
-            <numerusform>%n item read</numerusform>
-            <numerusform>%n items read</numerusform>
+            <numerusform>%Ln item read</numerusform>
+            <numerusform>%Ln items read</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n returned</source>
+        <source>%Ln returned</source>
         <translation>
-            <numerusform>%n returned</numerusform>
-            <numerusform>%n returned</numerusform>
+            <numerusform>%Ln returned</numerusform>
+            <numerusform>%Ln returned</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 in %n page(s)</source>
+        <source>%1 in %Ln page(s)</source>
         <translation>
-            <numerusform>%1 in %n page</numerusform>
-            <numerusform>%1 in %n pages</numerusform>
+            <numerusform>%1 in %Ln page</numerusform>
+            <numerusform>%1 in %Ln pages</numerusform>
         </translation>
     </message>
 </context>
@@ -266,10 +266,10 @@
 <context>
     <name>app::ShipWorkspace</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>and %Ln more</numerusform>
+            <numerusform>and %Ln more</numerusform>
         </translation>
     </message>
 </context>
@@ -286,24 +286,24 @@
 <context>
     <name>app::StatusLine</name>
     <message numerus="yes">
-        <source>%n error(s)</source>
+        <source>%Ln error(s)</source>
         <translation>
-            <numerusform>%n error</numerusform>
-            <numerusform>%n errors</numerusform>
+            <numerusform>%Ln error</numerusform>
+            <numerusform>%Ln errors</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n warning(s)</source>
+        <source>%Ln warning(s)</source>
         <translation>
-            <numerusform>%n warning</numerusform>
-            <numerusform>%n warnings</numerusform>
+            <numerusform>%Ln warning</numerusform>
+            <numerusform>%Ln warnings</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n item(s)</source>
+        <source>%Ln item(s)</source>
         <translation>
-            <numerusform>%n item</numerusform>
-            <numerusform>%n items</numerusform>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
         </translation>
     </message>
 </context>
