@@ -1,5 +1,6 @@
 #include "app/patterns/patterns_workspace.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/empty_state.h"
 #include "app/window/row_delegate.h"
 #include "app/window/segmented_control.h"
@@ -50,7 +51,7 @@ PatternsWorkspace::PatternsWorkspace(Session &owner, QWidget *parent)
       m_shown(new GroupFilter(this)),
       m_list(new QTreeView(this)),
       m_groups(new SegmentedControl(tr("Show patterns"), this)),
-      m_ran(new QLabel(this)),
+      m_ran(new ElidedLabel(this)),
       m_pages(new QStackedLayout) {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -173,6 +174,7 @@ QWidget *PatternsWorkspace::makeMatrix() {
     grid->setSelectionMode(QAbstractItemView::NoSelection);
     grid->setAccessibleName(tr("Patterns by table and index"));
     grid->header()->setMinimumSectionSize(20);
+    grid->header()->setTextElideMode(Qt::ElideNone);
     grid->header()->setStretchLastSection(true);
     const auto setWidths = [this, grid] {
         grid->setColumnWidth(0, 150);

@@ -62,7 +62,6 @@ template <char first> bool hasLanguage(const MainWindow &window) {
 using W = MainWindow;
 using Dock = MainWindow::Dock;
 
-
 // Written out in each cell: lupdate sees through no macro of ours.
 // clang-format off
 const ActionRow rows[] = {
@@ -128,7 +127,6 @@ const ActionRow rows[] = {
     {"about",         QT_TRANSLATE_NOOP("Actions", "&Help"), QT_TRANSLATE_NOOP("Actions", "About Hashrange"),           "",             "logo",     [](W &w) { w.showAbout(); }},
 };
 // clang-format on
-
 
 QString translate(std::string_view text) {
     return QCoreApplication::translate("Actions", std::string(text).c_str());

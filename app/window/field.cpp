@@ -1,5 +1,6 @@
 #include "app/window/field.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/inline_message.h"
 #include "app/window/theme.h"
 
@@ -16,7 +17,7 @@ namespace app {
 
 Field::Field(const QString &label, QWidget *parent)
     : QWidget(parent),
-      m_label(new QLabel(label, this)),
+      m_label(new ElidedLabel(this)),
       m_hint(new QLabel(this)),
       m_body(new QHBoxLayout),
       m_message(new InlineMessage(this)) {

@@ -159,7 +159,6 @@ void MainWindow::buildBars() {
     m_tabBar->toggleViewAction()->setVisible(false);
     m_tabBar->setContextMenuPolicy(Qt::PreventContextMenu);
     auto *space = new QWidget(this);
-    space->setFixedWidth(measure::workspaceBar);
     m_tabBar->addWidget(space);
     m_tabs->setProperty("look", QStringLiteral("documents"));
     m_tabs->setAccessibleName(tr("Documents"));
@@ -183,15 +182,21 @@ void MainWindow::buildBars() {
     auto *top = new QWidget(this);
     top->setFixedHeight(measure::grid);
     m_workspaceBar->addWidget(top);
+    int barWidth = measure::workspaceBar - 1; // wider where a language has longer words
+    std::vector<QToolButton *> buttons;
     for (const auto &kind : workspaceKinds()) {
         auto *button = new QToolButton(this);
+        buttons.push_back(button);
         button->setProperty("look", QStringLiteral("workspace"));
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setDefaultAction(m_actions->at(kind.id));
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(tr("Workspace %1").arg(workspaceTitle(kind)));
         m_workspaceBar->addWidget(button);
+        barWidth = std::max(barWidth, button->sizeHint().width());
     }
+    for (auto *button : buttons) button->setFixedWidth(barWidth);
+    space->setFixedWidth(barWidth + 1);
     addToolBar(Qt::LeftToolBarArea, m_workspaceBar);
 
     m_status = new StatusLine(this);

@@ -207,7 +207,9 @@ public:
     }
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override {
         const auto *view = qobject_cast<const QListView *>(option.widget);
-        const int width = view ? view->viewport()->width() : 900;
+        // The view keeps room for its scroll bar, whether it is there or not.
+        const int bar = view ? view->style()->pixelMetric(QStyle::PM_ScrollBarExtent) : 0;
+        const int width = view ? view->viewport()->width() - bar : 900;
         const int columns = qBound(2, (width + tileGap) / (190 + tileGap), 5);
         return {(width - 1) / columns, sketchHeight + qMax(textHeight, 2 * option.fontMetrics.height() + 20) + tileGap};
     }
