@@ -888,6 +888,13 @@
     </message>
 </context>
 <context>
+    <name>SparsityTable</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>Toasts</name>
     <message>
         <source>Close the notice</source>
@@ -4023,10 +4030,6 @@
     <message>
         <source>Storage</source>
         <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>

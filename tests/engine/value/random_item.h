@@ -70,8 +70,8 @@ private:
         std::vector<T> members;
         for (std::size_t i = 1 + below(4); i > 0; --i) members.push_back(make());
         std::ranges::sort(members);
-        const auto repeated = std::ranges::unique(members);
-        members.erase(repeated.begin(), repeated.end());
+        const auto repeated = std::unique(members.begin(), members.end());
+        members.erase(repeated, members.end());
         return members;
     }
 
