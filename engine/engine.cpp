@@ -15,10 +15,10 @@ namespace {
 template <class Input, class... Inputs> constexpr bool isOneOf = (std::is_same_v<Input, Inputs> || ...);
 
 /// Needs no transaction. Whatever is not named here may write.
-template <class Input> constexpr bool reads =
-    isOneOf<Input, DescribeTableInput, ListTablesInput, GetItemInput, QueryInput, ScanInput, BatchGetItemInput,
-        TransactGetItemsInput, DescribeTimeToLiveInput, ListTagsOfResourceInput, DescribeContinuousBackupsInput, DescribeLimitsInput,
-        DescribeEndpointsInput, ListStreamsInput, DescribeStreamInput, GetShardIteratorInput, GetRecordsInput>;
+template <class Input> constexpr bool reads = isOneOf<Input, DescribeTableInput, ListTablesInput, GetItemInput,
+    QueryInput, ScanInput, BatchGetItemInput, TransactGetItemsInput, DescribeTimeToLiveInput, ListTagsOfResourceInput,
+    DescribeContinuousBackupsInput, DescribeLimitsInput, DescribeEndpointsInput, ListStreamsInput, DescribeStreamInput,
+    GetShardIteratorInput, GetRecordsInput>;
 
 }
 

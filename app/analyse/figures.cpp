@@ -376,7 +376,7 @@ Explanation sparsityExplanation(const model::TableDesign &table) {
            "it and is not makes its queries miss items."),
         QStringLiteral("share = items with all index keys ÷ items\nstorage = Σ (entry + 100 bytes)"),
         {{tr("Items of the table"), countText(table.items->size())},
-                                                                                                           {tr("Indexes"), countText(table.description.globalSecondaryIndexes.size() +
+                                                                                          {tr("Indexes"), countText(table.description.globalSecondaryIndexes.size() +
                                       table.description.localSecondaryIndexes.size())}},
         tr("Amazon DynamoDB Developer Guide, “Take advantage of sparse indexes”.")
     };

@@ -355,7 +355,8 @@ TEST_F(MainWindowTest, AShortcutMeansTwoThingsOnlyWhereTheWorkspaceClaimsIt) { /
         for (auto *action : workspace.findChildren<QAction *>())
             for (const auto &keys : action->shortcuts())
                 EXPECT_TRUE(!taken.contains(keys) || workspace.actions().contains(action))
-                    << keys.toString().toStdString() << ": " << action->text().toStdString() << " and " << taken[keys].toStdString();
+                    << keys.toString().toStdString() << ": " << action->text().toStdString() << " and "
+                    << taken[keys].toStdString();
     }
 }
 

@@ -59,7 +59,7 @@ TEST_F(ExecuteTransaction, EachStatementHasItsReason) {
 TEST_F(ExecuteTransaction, RefusesWhatATransactionCannot) {
     const char *const noKey =
         "Select statements within ExecuteTransaction must specify the primary key in the where clause.";
-    const std::pair<std::initializer_list<const char *>, const char *> cases[] = {
+    const std::pair<std::vector<std::string>, const char *> cases[] = {
         {{"SELECT * FROM Tab"},                                                     noKey                                                    },
         {{"SELECT * FROM Tab WHERE pk IN ['a', 'b']"},                              noKey                                                    },
         {{"SELECT * FROM Tab WHERE pk = 'a' AND n = 1"},                            noKey                                                    },
@@ -72,8 +72,8 @@ TEST_F(ExecuteTransaction, RefusesWhatATransactionCannot) {
     };
     for (const auto &[statements, message] : cases) {
         std::string list;
-        for (const char *text : statements)
-            list += (list.empty() ? "" : ", ") + (R"({"Statement": ")" + std::string(text)) + "\"}";
+        for (const std::string &text : statements)
+            list += (list.empty() ? "" : ", ") + (R"({"Statement": ")" + text) + "\"}";
         EXPECT_THAT(call("ExecuteTransaction", R"({"TransactStatements": [)" + list + "]}"),
             testing::AllOf(testing::StartsWith("ValidationException: "), testing::HasSubstr(message)));
     }
