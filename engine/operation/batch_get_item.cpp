@@ -23,6 +23,7 @@ struct Part {
 
 /// What the request alone tells.
 Result<std::vector<Part>> readParts(const BatchGetItemInput &input) {
+    if (input.requestItems.empty()) return validation("The requestItems parameter is required for BatchGetItem");
     bool hasAttributes = false, hasExpressions = false;
     for (const auto &[name, asked] : input.requestItems) {
         hasAttributes = hasAttributes || asked.attributesToGet;

@@ -39,6 +39,7 @@ Result<PlannedWrite> plan(StoredTable &table, const WriteRequest &request) {
 }
 
 Result<BatchWriteItemOutput> run(Context &context, const BatchWriteItemInput &input) {
+    if (input.requestItems.empty()) return validation("The requestItems parameter is required for BatchWriteItem");
     for (const auto &[name, requests] : input.requestItems)
         for (const auto &request : requests) CHECK(checkShape(request));
 
