@@ -174,11 +174,11 @@ QWidget *PatternsWorkspace::makeMatrix() {
     grid->setSelectionMode(QAbstractItemView::NoSelection);
     grid->setAccessibleName(tr("Patterns by table and index"));
     grid->header()->setMinimumSectionSize(20);
-    grid->header()->setTextElideMode(Qt::ElideNone);
     grid->header()->setStretchLastSection(true);
     const auto setWidths = [this, grid] {
         grid->setColumnWidth(0, 150);
-        for (int column = 1; column + 1 < m_matrix.columnCount(); ++column) grid->setColumnWidth(column, 30);
+        for (int column = 1; column + 1 < m_matrix.columnCount(); ++column)
+            grid->setColumnWidth(column, std::max(30, grid->header()->sectionSizeHint(column)));
     };
     connect(&m_matrix, &QAbstractItemModel::modelReset, grid, setWidths);
     setWidths();

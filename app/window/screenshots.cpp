@@ -1,5 +1,6 @@
 #include "app/window/screenshots.h"
 
+#include "app/query/query_workspace.h"
 #include "app/window/main_window.h"
 #include "app/window/workspaces.h"
 
@@ -10,6 +11,7 @@
 #include <QPainter>
 #include <QPixmap>
 
+#include <algorithm>
 #include <cstdio>
 
 namespace app {
@@ -68,8 +70,17 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
         }
         auto &document = *window.document();
         const auto kinds = workspaceKinds();
+        const model::Place begun = document.session().selection().place();
         for (std::size_t i = 0; i < kinds.size(); ++i) {
             window.showWorkspace(static_cast<int>(i));
+            if (auto *query = qobject_cast<QueryWorkspace *>(&document.currentWorkspace())) {
+                // A pattern that reads several items says more than the empty form.
+                const auto &patterns = document.session().design().patterns;
+                const auto shown =
+                    std::ranges::find_if(patterns, [](const auto &pattern) { return pattern->operation == "Query"; });
+                if (shown != patterns.end()) window.reveal({.patternId = (*shown)->id}, QStringLiteral("query"));
+                query->run();
+            }
             const bool settled = waitFor([&] {
                 return document.session().consequences().isSettled() && document.currentWorkspace().isSettled();
             });
@@ -78,6 +89,7 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
                 ++missing;
             }
             save(window, QLatin1String(kinds[i].id) + suffix);
+            document.session().selection().select(begun);
         }
         window.showWorkspace(0);
         window.toggleDock(MainWindow::Dock::Problems);
