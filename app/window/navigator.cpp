@@ -60,9 +60,8 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const override {
         return {120, measure::atLeast(measure::treeRow, option.font)};
     }
-    void updateEditorGeometry(
-        QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        editor->setGeometry(option.rect.adjusted(22 - outdent(index), 0, -6, 0));
+    void updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &) const override {
+        editor->setGeometry(option.rect.adjusted(indentation + 22, 0, -6, 0));
     }
 };
 
@@ -70,6 +69,13 @@ public:
 class Tree : public QTreeView {
 public:
     using QTreeView::QTreeView;
+
+    /// The whole row: icons stand left of where QTreeView would begin, and must be painted again with their row.
+    QRect visualRect(const QModelIndex &index) const override {
+        QRect rect = QTreeView::visualRect(index);
+        if (rect.isValid()) rect.setLeft(0);
+        return rect;
+    }
 
 protected:
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {

@@ -1,4 +1,4 @@
-#include "app/window/navigator_model.h"
+#include "app/window/navigator.h"
 
 #include "model/edit/entity_edits.h"
 #include "model/edit/item_edits.h"
@@ -7,7 +7,9 @@
 #include "tests/app/wait.h"
 
 #include <QAbstractItemModelTester>
+#include <QPaintEvent>
 #include <QSignalSpy>
+#include <QTreeView>
 
 #include <gtest/gtest.h>
 
@@ -26,6 +28,19 @@ QStringList outline(const NavigatorModel &model, const QModelIndex &parent = {},
     }
     return lines;
 }
+
+/// What of a widget was painted.
+class Painted : public QObject {
+public:
+    explicit Painted(QWidget *widget) : QObject(widget) { widget->installEventFilter(this); }
+    QRegion region;
+
+private:
+    bool eventFilter(QObject *, QEvent *event) override {
+        if (event->type() == QEvent::Paint) region += static_cast<QPaintEvent *>(event)->region();
+        return false;
+    }
+};
 
 }
 
@@ -98,4 +113,23 @@ TEST(NavigatorModel, FindsTheNearestNodeOfAPlace) {
         {"something that is not there",placeOf("Gone"),""},
     };
     for (const auto &[why, place, text] : cases) EXPECT_EQ(model.indexOf(place).data().toString(), text) << why;
+}
+
+TEST(Navigator, AVerdictThatComesLaterIsPaintedWithItsIcon) {
+    Session session(smallShop());
+    Navigator navigator(nullptr, nullptr);
+    navigator.resize(240, 400);
+    navigator.setSession(&session);
+    navigator.show();
+    ASSERT_TRUE(waitUntil([&] { return session.consequences().isSettled(); }));
+    auto &tree = navigator.tree();
+    QCoreApplication::processEvents();
+    Painted painted(tree.viewport());
+    const auto pattern = tree.model()->index(0, 0, tree.model()->index(1, 0));
+    ASSERT_TRUE(pattern.data().toString().startsWith("AP1"));
+    emit tree.model()->dataChanged(pattern, pattern);
+    ASSERT_TRUE(waitUntil([&] { return !painted.region.isEmpty(); }));
+    const QRect row = tree.visualRect(pattern);
+    EXPECT_TRUE(painted.region.contains(QRect(0, row.top(), 36, row.height())))
+        << "the icon of a child stands under its parent's, left of QTreeView's own rectangle";
 }
