@@ -20,7 +20,7 @@ QString entityColourName(int colour) {
 
 ColourPicker::ColourPicker(QWidget *parent) : QWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(tr("Colour"));
 }
 
@@ -35,7 +35,7 @@ void ColourPicker::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (int i = 0; i < 8; ++i) {
-        const QRectF swatch(i * 28 + 6, 6, 16, 16);
+        const QRectF swatch(i * step() + (step() - 16) / 2, 6, 16, 16);
         painter.setPen(Qt::NoPen);
         painter.setBrush(t.entity[static_cast<std::size_t>(i)]);
         painter.drawRoundedRect(swatch, 4, 4);
@@ -47,14 +47,14 @@ void ColourPicker::paintEvent(QPaintEvent *) {
 }
 
 void ColourPicker::mousePressEvent(QMouseEvent *event) {
-    const int colour = event->pos().x() / 28 + 1;
+    const int colour = event->pos().x() / step() + 1;
     if (colour >= 1 && colour <= 8 && colour != m_colour) emit chosen(colour);
 }
 
 void ColourPicker::keyPressEvent(QKeyEvent *event) {
-    const int step = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
-    if (step == 0) return QWidget::keyPressEvent(event);
-    emit chosen((m_colour - 1 + step + 8) % 8 + 1);
+    const int move = event->key() == Qt::Key_Right ? 1 : event->key() == Qt::Key_Left ? -1 : 0;
+    if (move == 0) return QWidget::keyPressEvent(event);
+    emit chosen((m_colour - 1 + move + 8) % 8 + 1);
 }
 
 void ColourPicker::focusInEvent(QFocusEvent *event) {

@@ -11,7 +11,8 @@ public:
     explicit ColourPicker(QWidget *parent = nullptr);
     int colour() const { return m_colour; } ///< 1 to 8
     void setColour(int colour);
-    QSize sizeHint() const override { return {8 * 28, 28}; }
+    QSize sizeHint() const override { return {8 * widest, widest}; }
+    QSize minimumSizeHint() const override { return {8 * narrowest, widest}; }
 
 signals:
     void chosen(int colour);
@@ -24,6 +25,9 @@ protected:
     void focusOutEvent(QFocusEvent *event) override;
 
 private:
+    static constexpr int widest = 28, narrowest = 22;
+    int step() const { return qBound(narrowest, width() / 8, widest); } ///< From one colour to the next.
+
     int m_colour = 1;
 };
 

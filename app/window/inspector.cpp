@@ -1,5 +1,6 @@
 #include "app/window/inspector.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/empty_state.h"
 #include "app/window/entity_form.h"
 #include "app/window/index_form.h"
@@ -106,8 +107,8 @@ Inspector::Inspector(QMenu *contextMenu, QWidget *parent)
       m_none(new EmptyState(QStringLiteral("info"), tr("Nothing is selected"),
           tr("Select a table, an index, an entity type, an item or an access pattern to see and edit it here."), this)),
       m_moved(new QWidget(this)),
-      m_title(new QLabel(m_head)),
-      m_kind(new QLabel(m_head)),
+      m_title(new ElidedLabel(m_head)),
+      m_kind(new ElidedLabel(m_head)),
       m_icon(new QLabel(m_head)),
       m_more(new QToolButton(m_head)),
       m_scroll(new QScrollArea(this)),
@@ -123,10 +124,8 @@ Inspector::Inspector(QMenu *contextMenu, QWidget *parent)
     titles->setSpacing(0);
     m_title->setFont(textFont(TextRole::InspectorTitle));
     m_title->setTextFormat(Qt::PlainText);
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_kind->setFont(textFont(TextRole::Small));
     m_kind->setForegroundRole(role::secondary);
-    m_kind->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     titles->addWidget(m_title);
     titles->addWidget(m_kind);
     m_more->setIcon(icon(QStringLiteral("more")));
@@ -223,7 +222,6 @@ void Inspector::showSelection() {
     form->show(place);
     const Head head = headOf(*m_session, place, kind);
     m_title->setText(head.title);
-    m_title->setToolTip(head.title);
     m_kind->setText(head.kind);
     m_icon->setPixmap(head.icon.pixmap(QSize(16, 16), devicePixelRatioF()));
     m_icon->setContentsMargins(0, 2, 0, 0);

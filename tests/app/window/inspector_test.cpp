@@ -9,6 +9,7 @@
 
 #include <QComboBox>
 #include <QMenu>
+#include <QScrollArea>
 #include <QTest>
 #include <QToolButton>
 
@@ -182,4 +183,21 @@ TEST_F(InspectorTest, NothingSelectedSaysWhatToDo) {
     EXPECT_NE(inspector.form(), nullptr);
     inspector.setSession(nullptr);
     EXPECT_EQ(inspector.form(), nullptr);
+}
+
+TEST_F(InspectorTest, NoFormIsWiderThanTheInspector) {
+    model::Place pattern;
+    pattern.patternId = "AP1";
+    model::Place entity = placeOf("Shop");
+    entity.entityName = "Order";
+    model::Place item = placeOf("Shop");
+    item.itemIndex = 0;
+    for (const auto &place : {placeOf("Shop"), placeOf("Shop", "ByStatus"), entity, item, pattern}) {
+        session.selection().select(place);
+        QCoreApplication::processEvents();
+        const auto *scroll = inspector.findChild<QScrollArea *>();
+        ASSERT_NE(scroll, nullptr);
+        EXPECT_LE(scroll->widget()->width(), scroll->viewport()->width())
+            << place.indexName << place.entityName << place.patternId << ": what is beyond the edge cannot be reached";
+    }
 }
