@@ -50,6 +50,12 @@ class Client:
     def __init__(self, port):
         self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.connection.close()
+
     def call(self, operation, request):
         headers = {**self.HEADERS, "X-Amz-Target": f"DynamoDB_20120810.{operation}"}
         self.connection.request("POST", "/", json.dumps(request), headers)
@@ -72,38 +78,39 @@ class Crash(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             database = os.path.join(folder, "crash.db")
             server = Server(program, database)
-            Client(server.port).call(
-                "CreateTable",
-                {
-                    "TableName": "Crashes",
-                    "BillingMode": "PAY_PER_REQUEST",
-                    "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}, {"AttributeName": "sk", "KeyType": "RANGE"}],
-                    "AttributeDefinitions": [
-                        {"AttributeName": "pk", "AttributeType": "S"},
-                        {"AttributeName": "sk", "AttributeType": "N"},
-                        {"AttributeName": "gpk", "AttributeType": "S"},
-                    ],
-                    "GlobalSecondaryIndexes": [
-                        {
-                            "IndexName": "ByGroup",
-                            "KeySchema": [{"AttributeName": "gpk", "KeyType": "HASH"}],
-                            "Projection": {"ProjectionType": "KEYS_ONLY"},
-                        }
-                    ],
-                },
-            )
+            with Client(server.port) as client:
+                client.call(
+                    "CreateTable",
+                    {
+                        "TableName": "Crashes",
+                        "BillingMode": "PAY_PER_REQUEST",
+                        "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}, {"AttributeName": "sk", "KeyType": "RANGE"}],
+                        "AttributeDefinitions": [
+                            {"AttributeName": "pk", "AttributeType": "S"},
+                            {"AttributeName": "sk", "AttributeType": "N"},
+                            {"AttributeName": "gpk", "AttributeType": "S"},
+                        ],
+                        "GlobalSecondaryIndexes": [
+                            {
+                                "IndexName": "ByGroup",
+                                "KeySchema": [{"AttributeName": "gpk", "KeyType": "HASH"}],
+                                "Projection": {"ProjectionType": "KEYS_ONLY"},
+                            }
+                        ],
+                    },
+                )
             acknowledged, next_number, lock = set(), [0], threading.Lock()
 
             def put_until_killed(port):
                 try:
-                    client = Client(port)
-                    while True:
-                        with lock:
-                            number = next_number[0]
-                            next_number[0] += 1
-                        client.call("PutItem", {"TableName": "Crashes", "Item": item(number)})
-                        with lock:
-                            acknowledged.add(number)
+                    with Client(port) as client:
+                        while True:
+                            with lock:
+                                number = next_number[0]
+                                next_number[0] += 1
+                            client.call("PutItem", {"TableName": "Crashes", "Item": item(number)})
+                            with lock:
+                                acknowledged.add(number)
                 except (OSError, http.client.HTTPException, ValueError):
                     pass  # killed in the middle of something: that one was not acknowledged
 
@@ -117,22 +124,23 @@ class Crash(unittest.TestCase):
                 for client in clients:
                     client.join()
                 server = Server(program, database)
-                client = Client(server.port)
-                for number in sorted(acknowledged)[before:]:
-                    key = {name: item(number)[name] for name in ("pk", "sk")}
-                    self.assertEqual(client.call("GetItem", {"TableName": "Crashes", "Key": key}).get("Item"), item(number))
+                with Client(server.port) as client:
+                    for number in sorted(acknowledged)[before:]:
+                        request = {"TableName": "Crashes", "Key": {name: item(number)[name] for name in ("pk", "sk")}}
+                        self.assertEqual(client.call("GetItem", request).get("Item"), item(number))
 
             self.assertGreater(len(acknowledged), 5 * rounds, "the clients hardly wrote anything")
             stored, indexed = set(), set()
-            for index, found in (({}, stored), ({"IndexName": "ByGroup"}, indexed)):
-                start = {}
-                while start is not None:
-                    page = client.call("Scan", {"TableName": "Crashes", **index, **({"ExclusiveStartKey": start} if start else {})})
-                    found.update(int(each["sk"]["N"]) for each in page["Items"])
-                    start = page.get("LastEvaluatedKey")
+            with Client(server.port) as client:
+                for index, found in (({}, stored), ({"IndexName": "ByGroup"}, indexed)):
+                    start = {}
+                    while start is not None:
+                        page = client.call("Scan", {"TableName": "Crashes", **index, **({"ExclusiveStartKey": start} if start else {})})
+                        found.update(int(each["sk"]["N"]) for each in page["Items"])
+                        start = page.get("LastEvaluatedKey")
+                described = client.call("DescribeTable", {"TableName": "Crashes"})["Table"]
             self.assertEqual(acknowledged - stored, set(), "acknowledged, then lost")
             self.assertEqual(stored, indexed, "an index differs from its table")
-            described = client.call("DescribeTable", {"TableName": "Crashes"})["Table"]
             self.assertEqual(described["ItemCount"], len(stored))
             self.assertEqual(server.stop(), 0)
             print(f"{len(acknowledged)} acknowledged writes, {len(stored)} stored", flush=True)
