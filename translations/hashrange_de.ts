@@ -895,6 +895,17 @@
     </message>
 </context>
 <context>
+    <name>Templates</name>
+    <message>
+        <source>A brace without its partner.</source>
+        <translation>Eine Klammer ohne ihr Gegenstück.</translation>
+    </message>
+    <message>
+        <source>A variable needs a name between its braces.</source>
+        <translation>Eine Variable braucht einen Namen zwischen ihren Klammern.</translation>
+    </message>
+</context>
+<context>
     <name>Toasts</name>
     <message>
         <source>Close the notice</source>
@@ -1163,6 +1174,26 @@
     <message>
         <source>The layout of the canvas is left out.</source>
         <translation>Die Anordnung auf der Zeichenfläche entfällt.</translation>
+    </message>
+    <message>
+        <source>The relations of table %1 are left out.</source>
+        <translation>Die Beziehungen der Tabelle %1 fallen weg.</translation>
+    </message>
+    <message>
+        <source>That table %1 is deployed is left out.</source>
+        <translation>Dass die Tabelle %1 im Einsatz ist, fällt weg.</translation>
+    </message>
+    <message>
+        <source>The point-in-time recovery of table %1 is left out.</source>
+        <translation>Die Point-in-Time-Wiederherstellung der Tabelle %1 fällt weg.</translation>
+    </message>
+    <message>
+        <source>The encryption key of table %1 is left out.</source>
+        <translation>Der Schlüssel der Verschlüsselung der Tabelle %1 fällt weg.</translation>
+    </message>
+    <message>
+        <source>The warm throughput of table %1 is left out.</source>
+        <translation>Der vorgewärmte Durchsatz der Tabelle %1 fällt weg.</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,24 @@
 #pragma once
 
+#include "engine/value/attribute_value.h"
+
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace model {
+
+/// An attribute that the items of an entity type carry.
+struct EntityAttribute {
+    std::string name = {};
+    std::optional<engine::Type> type = {}; ///< None: items may differ.
+    bool required = false;                 ///< Every item of the type has it.
+    std::string generator = {};            ///< How sample values are made, as its grammar writes it; empty: not said.
+    std::string description = {};
+    bool operator==(const EntityAttribute &) const = default;
+};
 
 /// A kind of item in a table, told by the shape of its keys. `keyTemplates` maps an attribute to a template such as
 /// "ORDER#{orderDate}": literal text with {variables} (key_template.h). An item belongs to the first entity type whose
@@ -17,6 +31,8 @@ struct EntityType {
     int colour = 1; ///< 1 to 8: the entity colours of the theme; the ninth type starts again with a square badge.
     bool squareBadge = false;
     std::map<std::string, std::string> keyTemplates = {};
+    std::vector<EntityAttribute> attributes = {}; ///< In display order; items may have others.
+    std::optional<std::int64_t> expectedItems = {}, expectedItemBytes = {}; ///< In production; bytes of one item.
     std::string description = {};
     bool operator==(const EntityType &) const = default;
 };

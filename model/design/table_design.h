@@ -7,6 +7,7 @@
 #include "model/shared.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,12 +63,48 @@ struct AutoScaling {
     bool operator==(const AutoScaling &) const = default;
 };
 
+/// Units per second that a table or global index is ready for at once.
+struct WarmThroughput {
+    std::int64_t readUnitsPerSecond = 12'000, writeUnitsPerSecond = 4'000; ///< What a new on-demand table has.
+    bool operator==(const WarmThroughput &) const = default;
+};
+
+enum class EncryptionKey : unsigned char { AwsOwned, AwsManaged, CustomerManaged };
+struct Encryption {
+    EncryptionKey key = EncryptionKey::AwsOwned;
+    std::string keyId = {}; ///< Of a customer's key: id, ARN or alias.
+    bool operator==(const Encryption &) const = default;
+};
+
+/// What a global index has beside its definition.
+struct IndexSettings {
+    std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
+    std::optional<WarmThroughput> warmThroughput = {};
+    bool operator==(const IndexSettings &) const = default;
+};
+
+/// How two entity types of a table belong together, as its author says. What the key templates alone tell (one user,
+/// many orders) need not stand here.
+struct Relation {
+    enum class Kind : unsigned char { OneToOne, OneToMany, ManyToMany };
+    std::string from = {}, to = {}; ///< Names; `from` is the one of one-to-many.
+    Kind kind = Kind::OneToMany;
+    bool operator==(const Relation &) const = default;
+};
+
 /// One table with everything the model knows of it. Items are shared one by one, so that an edit copies pointers only.
 struct TableDesign {
     engine::TableDescription description;
     std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
+    /// It exists in an account: what CreateTable fixes (its key, its local indexes) can no longer be changed.
+    bool deployed = false;
+    std::optional<std::int64_t> recoveryPeriodDays = {}; ///< Point-in-time recovery: 1 to 35; none: off.
+    Encryption encryption = {};
+    std::optional<WarmThroughput> warmThroughput = {};
+    std::map<std::string, IndexSettings> indexSettings = {}; ///< By the name of a global index; those that differ.
     std::vector<DeclaredAttribute> attributes = {}; ///< In display order, keys of indexes included, table keys not.
     std::vector<Shared<EntityType>> entityTypes = {};
+    std::vector<Relation> relations = {}; ///< At most one for each pair.
     std::vector<Facet> facets = {};
     Shared<std::vector<Shared<SampleItem>>> items = {};
     Shared<Foreign> foreign = {};

@@ -71,6 +71,18 @@ void renameCards(Design &design, const std::string &from, const std::string *to)
     if (changed) design.layout = Shared(Layout{.cards = std::move(cards)});
 }
 
+void renameUnknown(TableDesign &table, const std::string &from, const std::string *to) {
+    const auto concerned = [&](const UnknownMember &member) {
+        return member.where == from || member.where.starts_with(from + '/');
+    };
+    if (to == nullptr) {
+        std::erase_if(table.unknown, concerned);
+        return;
+    }
+    for (UnknownMember &member : table.unknown)
+        if (concerned(member)) member.where = *to + member.where.substr(from.size());
+}
+
 bool hasCard(const Design &design, std::string_view card) {
     const auto isCard = [&](std::string_view kind, std::string_view tableName, std::string_view name) {
         std::string full = std::string(kind) + '/' + std::string(tableName);

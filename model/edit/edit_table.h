@@ -46,6 +46,9 @@ template <class Element> void moveElement(std::vector<Element> &list, std::size_
 /// Cards and everything that begins with "`from`/" get the new name; none: they are forgotten.
 void renameCards(Design &design, const std::string &from, const std::string *to);
 
+/// Unknown members of the part at `from`, and of what stands in it, go with it; to nowhere: they are forgotten.
+void renameUnknown(TableDesign &table, const std::string &from, const std::string *to);
+
 /// Whether a card's name ("index/Orders/ByDate") is of something that the design has.
 bool hasCard(const Design &design, std::string_view card);
 

@@ -1,13 +1,12 @@
 #include "model/edit/entity_edits.h"
 
 #include "model/edit/edit_table.h"
+#include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
 
 namespace model {
 
-namespace {
-
-Result<std::size_t> findEntity(const TableDesign &table, std::string_view entityName) {
+Result<std::size_t> findEntityType(const TableDesign &table, std::string_view entityName) {
     const auto found = std::ranges::find_if(
         table.entityTypes, [&](const Shared<EntityType> &entity) { return entity->name == entityName; });
     if (found == table.entityTypes.end())
@@ -18,9 +17,11 @@ Result<std::size_t> findEntity(const TableDesign &table, std::string_view entity
     return static_cast<std::size_t>(found - table.entityTypes.begin());
 }
 
+namespace {
+
 Result<void> checkName(const TableDesign &table, const std::string &name) {
     if (name.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An entity type needs a name."), {}});
-    if (findEntity(table, name))
+    if (findEntityType(table, name))
         return refusal({
             "Edits", TRANSLATABLE("Edits", "Table %1 has an entity type %2 already."), {table.name(), name}
         });
@@ -50,9 +51,11 @@ Result<Design> addEntityType(Design design, std::string_view tableName, EntityTy
 Result<Design> removeEntityType(Design design, std::string_view tableName, std::string_view entityName) {
     const std::string card = cardOf(tableName, entityName), where = "entity/" + std::string(entityName);
     TRY(design, editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
-        TRY(const auto index, findEntity(table, entityName));
+        TRY(const auto index, findEntityType(table, entityName));
         table.entityTypes.erase(table.entityTypes.begin() + static_cast<std::ptrdiff_t>(index));
-        std::erase_if(table.unknown, [&](const UnknownMember &member) { return member.where == where; });
+        std::erase_if(table.relations,
+            [&](const Relation &relation) { return relation.from == entityName || relation.to == entityName; });
+        renameUnknown(table, where, nullptr);
         return {};
     }));
     renameCards(design, card, nullptr);
@@ -62,7 +65,7 @@ Result<Design> removeEntityType(Design design, std::string_view tableName, std::
 Result<Design> moveEntityType(
     Design design, std::string_view tableName, std::string_view entityName, std::size_t toIndex) {
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
-        TRY(const auto index, findEntity(table, entityName));
+        TRY(const auto index, findEntityType(table, entityName));
         moveElement(table.entityTypes, index, toIndex);
         return {};
     });
@@ -74,13 +77,16 @@ Result<Design> renameEntityType(
     const std::string card = cardOf(tableName, entityName), to = cardOf(tableName, newName);
     const std::string where = "entity/" + std::string(entityName);
     TRY(design, editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
-        TRY(const auto index, findEntity(table, entityName));
+        TRY(const auto index, findEntityType(table, entityName));
         CHECK(checkName(table, newName));
         EntityType renamed = *table.entityTypes[index];
         renamed.name = newName;
         table.entityTypes[index] = Shared(std::move(renamed));
-        for (UnknownMember &member : table.unknown)
-            if (member.where == where) member.where = "entity/" + newName;
+        for (Relation &relation : table.relations)
+            for (std::string *end : {&relation.from, &relation.to})
+                if (*end == entityName) *end = newName;
+        const std::string newWhere = "entity/" + newName;
+        renameUnknown(table, where, &newWhere);
         return {};
     }));
     renameCards(design, card, &to);
@@ -89,24 +95,25 @@ Result<Design> renameEntityType(
 
 Result<Design> setKeyTemplate(Design design, std::string_view tableName, std::string_view entityName,
     std::string attributeName, std::string keyTemplate) {
-    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
-        TRY(const auto index, findEntity(table, entityName));
-        EntityType entity = *table.entityTypes[index];
-        if (keyTemplate.empty())
-            entity.keyTemplates.erase(attributeName);
-        else
-            entity.keyTemplates[attributeName] = std::move(keyTemplate);
-        table.entityTypes[index] = Shared(std::move(entity));
-        return {};
+    return setKeyTemplates(std::move(design), tableName,
+        {
+            {std::string(entityName), std::move(attributeName), std::move(keyTemplate)}
     });
 }
 
 Result<Design> setEntityType(
     Design design, std::string_view tableName, std::string_view entityName, EntityType entityType) {
+    TRY(const auto tableIndex, findTable(design, tableName));
+    TRY(const auto entity, findEntityType(*design.tables[tableIndex], entityName));
+    std::vector<TemplateEdit> edits;
+    for (const auto &[attribute, text] : design.tables[tableIndex]->entityTypes[entity]->keyTemplates)
+        if (!entityType.keyTemplates.contains(attribute)) edits.push_back({std::string(entityName), attribute, {}});
+    for (const auto &[attribute, text] : entityType.keyTemplates)
+        edits.push_back({std::string(entityName), attribute, text});
+    TRY(design, setKeyTemplates(std::move(design), tableName, edits));
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
-        TRY(const auto index, findEntity(table, entityName));
         entityType.name = std::string(entityName);
-        table.entityTypes[index] = Shared(std::move(entityType));
+        table.entityTypes[entity] = Shared(std::move(entityType));
         return {};
     });
 }

@@ -63,7 +63,8 @@ Result<Design> removeIndex(Design design, std::string_view tableName, std::strin
         Foreign foreign = *edited.foreign;
         foreign.remove("index", name);
         edited.foreign = Shared(std::move(foreign));
-        std::erase_if(edited.unknown, [&](const UnknownMember &member) { return member.where == "index/" + name; });
+        edited.indexSettings.erase(name);
+        renameUnknown(edited, "index/" + name, nullptr);
         return {};
     }));
     renameEverywhere(design, table, name, nullptr);
@@ -88,8 +89,12 @@ Result<Design> renameIndex(Design design, std::string_view tableName, std::strin
         Foreign foreign = *edited.foreign;
         foreign.rename("index", name, newName);
         edited.foreign = Shared(std::move(foreign));
-        for (UnknownMember &member : edited.unknown)
-            if (member.where == "index/" + name) member.where = "index/" + newName;
+        if (auto settings = edited.indexSettings.extract(name)) {
+            settings.key() = newName;
+            edited.indexSettings.insert(std::move(settings));
+        }
+        const std::string where = "index/" + newName;
+        renameUnknown(edited, "index/" + name, &where);
         return {};
     }));
     renameEverywhere(design, table, name, &newName);

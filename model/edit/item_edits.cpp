@@ -171,11 +171,25 @@ Result<Design> removeAttribute(Design design, const Place &cell) {
     return applyOne(std::move(design), cell, {.attributeName = {}, .value = {}, .written = {}});
 }
 
+namespace {
+
+Change changeOf(CellValue cell) {
+    std::optional<engine::ValueBlob> value;
+    if (!cell.value.bytes.empty()) value = std::move(cell.value);
+    return {.attributeName = std::move(cell.attributeName), .value = std::move(value), .written = {}};
+}
+
+}
+
+SampleItem withCells(const SampleItem &item, const std::vector<CellValue> &cells) {
+    std::vector<Change> changes;
+    for (const CellValue &cell : cells) changes.push_back(changeOf(cell));
+    return changed(item, changes);
+}
+
 Result<Design> setAttributes(Design design, std::string_view tableName, std::vector<CellValue> cells) {
     std::map<std::size_t, std::vector<Change>> changes;
-    for (CellValue &cell : cells)
-        changes[cell.itemIndex].push_back(
-            {.attributeName = std::move(cell.attributeName), .value = std::move(cell.value), .written = {}});
+    for (CellValue &cell : cells) changes[cell.itemIndex].push_back(changeOf(std::move(cell)));
     return apply(std::move(design), tableName, changes);
 }
 

@@ -26,8 +26,11 @@ Result<Design> removeAttribute(Design design, const Place &cell); ///< One that 
 struct CellValue {
     std::size_t itemIndex = 0;
     std::string attributeName = {};
-    engine::ValueBlob value = {};
+    engine::ValueBlob value = {}; ///< Without bytes: the attribute is taken away.
 };
+/// The item with these cells, whatever their `itemIndex`. The order of attributes and the spelling of others stay.
+SampleItem withCells(const SampleItem &item, const std::vector<CellValue> &cells);
+
 /// Many at once, as paste and fill down do. All or none.
 Result<Design> setAttributes(Design design, std::string_view tableName, std::vector<CellValue> cells);
 

@@ -76,6 +76,7 @@ public:
             templates[attribute == m_from ? m_to : attribute] = std::move(text);
         }
         entity.keyTemplates = std::move(templates);
+        for (EntityAttribute &attribute : entity.attributes) (*this)(attribute.name);
     }
 
     /// Placeholders follow; a bare name does too, by a placeholder of its own where it cannot stand bare.
@@ -167,6 +168,7 @@ Result<Design> duplicateTable(Design design, std::string_view tableName, std::st
     TableDesign copy = *design.tables[index];
     copy.description.tableName = std::move(newName);
     CHECK(checkTable(&design.tables[index]->description, copy.description));
+    copy.deployed = false;
     copy.foreign = {}; // ids and the like belong to the original
     copy.unknown.clear();
     design.tables.insert(design.tables.begin() + static_cast<std::ptrdiff_t>(index) + 1, std::move(copy));

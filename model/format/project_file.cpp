@@ -18,12 +18,18 @@ using Names = std::span<const std::string_view>;
 constexpr std::string_view designMembers[] = {
     "hashrange", "name", "metadata", "tables", "patterns", "foreign", "layout"};
 constexpr std::string_view tableMembers[] = {"name", "partitionKeys", "sortKeys", "attributes", "localSecondaryIndexes",
-    "globalSecondaryIndexes", "capacity", "tableClass", "stream", "timeToLive", "deletionProtection", "tags",
-    "entityTypes", "facets", "items"};
+    "globalSecondaryIndexes", "capacity", "tableClass", "stream", "timeToLive", "deletionProtection", "deployed",
+    "recoveryPeriodDays", "encryption", "tags", "entityTypes", "relations", "facets", "items"};
 constexpr std::string_view indexMembers[] = {"name", "partitionKeys", "sortKeys", "projection", "capacity"};
 constexpr std::string_view capacityMembers[] = {
-    "mode", "read", "write", "autoScalingRead", "autoScalingWrite", "mostRead", "mostWrite"};
-constexpr std::string_view entityMembers[] = {"name", "letter", "colour", "squareBadge", "keyTemplates", "description"};
+    "mode", "read", "write", "autoScalingRead", "autoScalingWrite", "mostRead", "mostWrite", "warmRead", "warmWrite"};
+constexpr std::string_view indexCapacityMembers[] = {
+    "read", "write", "autoScalingRead", "autoScalingWrite", "warmRead", "warmWrite"};
+constexpr std::string_view encryptionMembers[] = {"key", "keyId"};
+constexpr std::string_view entityMembers[] = {"name", "letter", "colour", "squareBadge", "keyTemplates", "attributes",
+    "expectedItems", "expectedItemBytes", "description"};
+constexpr std::string_view entityAttributeMembers[] = {"name", "type", "required", "generator", "description"};
+constexpr std::string_view relationMembers[] = {"from", "to", "kind"};
 constexpr std::string_view facetMembers[] = {"name", "partitionKeyAlias", "sortKeyAlias", "nonKeyAttributes"};
 constexpr std::string_view attributeMembers[] = {"name", "type"};
 constexpr std::string_view itemArrays[] = {"items"};
@@ -55,6 +61,16 @@ constexpr Named<engine::StreamViewType> streams[] = {
     {engine::StreamViewType::NewImage,        "NEW_IMAGE"         },
     {engine::StreamViewType::OldImage,        "OLD_IMAGE"         },
     {engine::StreamViewType::NewAndOldImages, "NEW_AND_OLD_IMAGES"},
+};
+constexpr Named<EncryptionKey> encryptionKeys[] = {
+    {EncryptionKey::AwsOwned,        "AWS_OWNED"       },
+    {EncryptionKey::AwsManaged,      "AWS_MANAGED"     },
+    {EncryptionKey::CustomerManaged, "CUSTOMER_MANAGED"},
+};
+constexpr Named<Relation::Kind> relationKinds[] = {
+    {Relation::Kind::OneToOne,   "1:1"},
+    {Relation::Kind::OneToMany,  "1:n"},
+    {Relation::Kind::ManyToMany, "n:m"},
 };
 
 template <class Value, std::size_t count> const char *nameOf(const Named<Value> (&table)[count], Value value) {
@@ -185,8 +201,33 @@ Result<engine::ProvisionedThroughput> readUnits(const JsonAt &capacity) {
     return units;
 }
 
-Result<engine::SecondaryIndex> readIndex(
-    const JsonAt &index, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
+Result<std::optional<AutoScaling>> readAutoScaling(const JsonAt &capacity, std::string_view name) {
+    const auto written = capacity.member(name);
+    if (!written) return std::nullopt;
+    CHECK(written->isObject());
+    AutoScaling scaling;
+    CHECK(readInteger(*written, "least", scaling.minCapacity));
+    CHECK(readInteger(*written, "most", scaling.maxCapacity));
+    CHECK(readInteger(*written, "targetPercent", scaling.targetPercent));
+    return scaling;
+}
+
+Result<std::optional<std::int64_t>> readOptionalInteger(const JsonAt &object, std::string_view name) {
+    const auto member = object.member(name);
+    if (!member) return std::nullopt;
+    TRY(const auto value, member->integer());
+    return value;
+}
+
+Result<std::optional<WarmThroughput>> readWarmThroughput(const JsonAt &capacity) {
+    if (!capacity.member("warmRead") && !capacity.member("warmWrite")) return std::nullopt;
+    WarmThroughput warm;
+    CHECK(readInteger(capacity, "warmRead", warm.readUnitsPerSecond));
+    CHECK(readInteger(capacity, "warmWrite", warm.writeUnitsPerSecond));
+    return warm;
+}
+
+Result<engine::SecondaryIndex> readIndex(const JsonAt &index, std::set<std::string> &taken, TableDesign &table) {
     TRY(auto name, readName(index, taken));
     TRY(auto key, readKey(index));
     engine::Projection projection;
@@ -200,23 +241,18 @@ Result<engine::SecondaryIndex> readIndex(
     if (const auto capacity = index.member("capacity")) {
         CHECK(capacity->isObject());
         TRY(units, readUnits(*capacity));
+        IndexSettings settings;
+        TRY(settings.autoScalingRead, readAutoScaling(*capacity, "autoScalingRead"));
+        TRY(settings.autoScalingWrite, readAutoScaling(*capacity, "autoScalingWrite"));
+        TRY(settings.warmThroughput, readWarmThroughput(*capacity));
+        if (settings != IndexSettings()) table.indexSettings[name] = settings;
+        keepUnknown(*capacity, indexCapacityMembers, "index/" + name + "/capacity", table.unknown);
     }
-    keepUnknown(index, indexMembers, "index/" + name, unknown);
+    keepUnknown(index, indexMembers, "index/" + name, table.unknown);
     return engine::SecondaryIndex{.indexName = std::move(name),
         .keySchema = std::move(key),
         .projection = std::move(projection),
         .provisionedThroughput = units};
-}
-
-Result<std::optional<AutoScaling>> readAutoScaling(const JsonAt &capacity, std::string_view name) {
-    const auto written = capacity.member(name);
-    if (!written) return std::nullopt;
-    CHECK(written->isObject());
-    AutoScaling scaling;
-    CHECK(readInteger(*written, "least", scaling.minCapacity));
-    CHECK(readInteger(*written, "most", scaling.maxCapacity));
-    CHECK(readInteger(*written, "targetPercent", scaling.targetPercent));
-    return scaling;
 }
 
 Result<void> readCapacity(const JsonAt &table, TableDesign &out) {
@@ -228,6 +264,7 @@ Result<void> readCapacity(const JsonAt &table, TableDesign &out) {
     TRY(out.description.provisionedThroughput, readUnits(*capacity));
     TRY(out.autoScalingRead, readAutoScaling(*capacity, "autoScalingRead"));
     TRY(out.autoScalingWrite, readAutoScaling(*capacity, "autoScalingWrite"));
+    TRY(out.warmThroughput, readWarmThroughput(*capacity));
     const auto mostRead = capacity->member("mostRead"), mostWrite = capacity->member("mostWrite");
     if (mostRead || mostWrite) {
         engine::OnDemandThroughput most;
@@ -241,6 +278,18 @@ Result<void> readCapacity(const JsonAt &table, TableDesign &out) {
     }
     keepUnknown(*capacity, capacityMembers, "capacity", out.unknown);
     return {};
+}
+
+Result<EntityAttribute> readEntityAttribute(const JsonAt &attribute, std::set<std::string> &taken) {
+    EntityAttribute out;
+    TRY(out.name, readName(attribute, taken));
+    if (const auto type = attribute.member("type")) {
+        TRY(out.type, typeOf(types, engine::typeName, *type));
+    }
+    CHECK(readBoolean(attribute, "required", out.required));
+    CHECK(readText(attribute, "generator", out.generator));
+    CHECK(readText(attribute, "description", out.description));
+    return out;
 }
 
 Result<EntityType> readEntityType(
@@ -257,9 +306,39 @@ Result<EntityType> readEntityType(
     out.colour = static_cast<int>(colour);
     CHECK(readBoolean(entity, "squareBadge", out.squareBadge));
     TRY(out.keyTemplates, textMap(entity, "keyTemplates"));
+    std::set<std::string> attributes;
+    TRY(const auto attributeList, list(entity, "attributes"));
+    for (const JsonAt &element : attributeList) {
+        TRY(auto attribute, readEntityAttribute(element, attributes));
+        keepUnknown(element, entityAttributeMembers, "entity/" + out.name + "/attribute/" + attribute.name, unknown);
+        out.attributes.push_back(std::move(attribute));
+    }
+    TRY(out.expectedItems, readOptionalInteger(entity, "expectedItems"));
+    TRY(out.expectedItemBytes, readOptionalInteger(entity, "expectedItemBytes"));
     CHECK(readText(entity, "description", out.description));
     keepUnknown(entity, entityMembers, "entity/" + out.name, unknown);
     return out;
+}
+
+Result<Relation> readRelation(const JsonAt &relation) {
+    CHECK(relation.isObject());
+    TRY(const auto from, relation.required("from", Json::Kind::String));
+    TRY(const auto to, relation.required("to", Json::Kind::String));
+    TRY(const auto kind, relation.required("kind", Json::Kind::String));
+    Relation out{.from = from->decoded(), .to = to->decoded()};
+    TRY(out.kind, valueOf(relationKinds, kind));
+    return out;
+}
+
+Result<void> readEncryption(const JsonAt &table, TableDesign &out) {
+    const auto encryption = table.member("encryption");
+    if (!encryption) return {};
+    CHECK(encryption->isObject());
+    TRY(const auto key, encryption->required("key", Json::Kind::String));
+    TRY(out.encryption.key, valueOf(encryptionKeys, key));
+    CHECK(readText(*encryption, "keyId", out.encryption.keyId));
+    keepUnknown(*encryption, encryptionMembers, "encryption", out.unknown);
+    return {};
 }
 
 Result<Facet> readFacet(const JsonAt &facet, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
@@ -299,12 +378,12 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
     }
     TRY(const auto localIndexes, list(table, "localSecondaryIndexes"));
     for (const JsonAt &element : localIndexes) {
-        TRY(auto index, readIndex(element, indexes, out.unknown));
+        TRY(auto index, readIndex(element, indexes, out));
         description.localSecondaryIndexes.push_back(std::move(index));
     }
     TRY(const auto globalIndexes, list(table, "globalSecondaryIndexes"));
     for (const JsonAt &element : globalIndexes) {
-        TRY(auto index, readIndex(element, indexes, out.unknown));
+        TRY(auto index, readIndex(element, indexes, out));
         description.globalSecondaryIndexes.push_back(std::move(index));
     }
     CHECK(readCapacity(table, out));
@@ -316,6 +395,9 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
     }
     CHECK(readText(table, "timeToLive", description.timeToLiveAttribute));
     CHECK(readBoolean(table, "deletionProtection", description.deletionProtection));
+    CHECK(readBoolean(table, "deployed", out.deployed));
+    TRY(out.recoveryPeriodDays, readOptionalInteger(table, "recoveryPeriodDays"));
+    CHECK(readEncryption(table, out));
     TRY(const auto tags, list(table, "tags"));
     for (const JsonAt &element : tags) {
         CHECK(element.isObject());
@@ -327,6 +409,12 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
     for (const JsonAt &element : entityTypes) {
         TRY(auto entity, readEntityType(element, entities, out.unknown));
         out.entityTypes.push_back(std::move(entity));
+    }
+    TRY(const auto relations, list(table, "relations"));
+    for (const JsonAt &element : relations) {
+        TRY(auto relation, readRelation(element));
+        keepUnknown(element, relationMembers, "relation/" + relation.from + '/' + relation.to, out.unknown);
+        out.relations.push_back(std::move(relation));
     }
     TRY(const auto facetList, list(table, "facets"));
     for (const JsonAt &element : facetList) {
@@ -578,14 +666,26 @@ private:
         m_lines.json(name, list);
     }
 
-    static Json units(const engine::ProvisionedThroughput &throughput) {
-        return Json::object({
-            {"read",  Json::number(throughput.readCapacityUnits) },
-            {"write", Json::number(throughput.writeCapacityUnits)}
-        });
+    static void addUnits(Json &capacity, const engine::ProvisionedThroughput &throughput) {
+        if (throughput == engine::ProvisionedThroughput()) return;
+        capacity.set("read", Json::number(throughput.readCapacityUnits));
+        capacity.set("write", Json::number(throughput.writeCapacityUnits));
+    }
+    static void addScaling(Json &capacity, std::string_view name, const std::optional<AutoScaling> &value) {
+        if (!value) return;
+        capacity.set(name, Json::object({
+                               {"least",         Json::number(value->minCapacity)  },
+                               {"most",          Json::number(value->maxCapacity)  },
+                               {"targetPercent", Json::number(value->targetPercent)}
+        }));
+    }
+    static void addWarm(Json &capacity, const std::optional<WarmThroughput> &warm) {
+        if (!warm) return;
+        capacity.set("warmRead", Json::number(warm->readUnitsPerSecond));
+        capacity.set("warmWrite", Json::number(warm->writeUnitsPerSecond));
     }
 
-    void writeIndex(const engine::SecondaryIndex &index, const Unknown &members) {
+    void writeIndex(const TableDesign &table, const engine::SecondaryIndex &index, const Unknown &members) {
         m_lines.open('{');
         m_lines.text("name", index.indexName);
         keyPart("partitionKeys", index.keySchema.partitionKeys());
@@ -596,8 +696,15 @@ private:
         if (!index.projection.nonKeyAttributes.empty())
             projection.set("nonKeyAttributes", textList(index.projection.nonKeyAttributes));
         m_lines.json("projection", projection);
-        if (index.provisionedThroughput != engine::ProvisionedThroughput())
-            m_lines.json("capacity", units(index.provisionedThroughput));
+        Json capacity = Json::object();
+        addUnits(capacity, index.provisionedThroughput);
+        if (const auto settings = table.indexSettings.find(index.indexName); settings != table.indexSettings.end()) {
+            addScaling(capacity, "autoScalingRead", settings->second.autoScalingRead);
+            addScaling(capacity, "autoScalingWrite", settings->second.autoScalingWrite);
+            addWarm(capacity, settings->second.warmThroughput);
+        }
+        addUnknown(capacity, members, "index/" + index.indexName + "/capacity");
+        if (!capacity.members.empty()) m_lines.json("capacity", capacity);
         unknown(members, "index/" + index.indexName);
         m_lines.close('}');
     }
@@ -607,21 +714,10 @@ private:
         Json capacity = Json::object({
             {"mode", Json::string(nameOf(billingModes, description.billingMode))}
         });
-        if (description.provisionedThroughput != engine::ProvisionedThroughput()) {
-            capacity.set("read", Json::number(description.provisionedThroughput.readCapacityUnits));
-            capacity.set("write", Json::number(description.provisionedThroughput.writeCapacityUnits));
-        }
-        const auto scaling = [&](std::string_view name, const std::optional<AutoScaling> &value) {
-            if (!value) return;
-            capacity.set(
-                name, Json::object({
-                          {"least",         Json::number(value->minCapacity)  },
-                          {"most",          Json::number(value->maxCapacity)  },
-                          {"targetPercent", Json::number(value->targetPercent)}
-            }));
-        };
-        scaling("autoScalingRead", table.autoScalingRead);
-        scaling("autoScalingWrite", table.autoScalingWrite);
+        addUnits(capacity, description.provisionedThroughput);
+        addScaling(capacity, "autoScalingRead", table.autoScalingRead);
+        addScaling(capacity, "autoScalingWrite", table.autoScalingWrite);
+        addWarm(capacity, table.warmThroughput);
         if (const auto &most = description.onDemandThroughput) {
             if (most->maxReadRequestUnits) capacity.set("mostRead", Json::number(*most->maxReadRequestUnits));
             if (most->maxWriteRequestUnits) capacity.set("mostWrite", Json::number(*most->maxWriteRequestUnits));
@@ -648,7 +744,7 @@ private:
                 appendFormatted(m_lines.out, compactJson(json), oneLine);
             },
             false);
-        const auto index = [&](const engine::SecondaryIndex &one) { writeIndex(one, members); };
+        const auto index = [&](const engine::SecondaryIndex &one) { writeIndex(table, one, members); };
         array("localSecondaryIndexes", description.localSecondaryIndexes, index, false);
         array("globalSecondaryIndexes", description.globalSecondaryIndexes, index, false);
         writeCapacity(table, members);
@@ -657,6 +753,17 @@ private:
         if (description.streamViewType) m_lines.text("stream", nameOf(streams, *description.streamViewType));
         if (!description.timeToLiveAttribute.empty()) m_lines.text("timeToLive", description.timeToLiveAttribute);
         if (description.deletionProtection) m_lines.boolean("deletionProtection", true);
+        if (table.deployed) m_lines.boolean("deployed", true);
+        if (table.recoveryPeriodDays) m_lines.integer("recoveryPeriodDays", *table.recoveryPeriodDays);
+        if (const Encryption &encryption = table.encryption;
+            encryption != Encryption() || !members.in("encryption").empty()) {
+            Json json = Json::object({
+                {"key", Json::string(nameOf(encryptionKeys, encryption.key))}
+            });
+            if (!encryption.keyId.empty()) json.set("keyId", Json::string(encryption.keyId));
+            addUnknown(json, members, "encryption");
+            m_lines.json("encryption", json);
+        }
         array(
             "tags", description.tags,
             [&](const std::pair<std::string, std::string> &tag) {
@@ -671,6 +778,18 @@ private:
             "entityTypes", table.entityTypes,
             [&](const Shared<EntityType> &entity) { writeEntityType(*entity, members); }, false);
         array(
+            "relations", table.relations,
+            [&](const Relation &relation) {
+                Json json = Json::object({
+                    {"from",                     Json::string(relation.from)},
+                    {      "to", Json::string(relation.to)                           },
+                    { "kind",           Json::string(nameOf(relationKinds,                                      relation.kind))}
+                });
+                addUnknown(json, members, "relation/" + relation.from + '/' + relation.to);
+                appendFormatted(m_lines.out, compactJson(json), oneLine);
+            },
+            false);
+        array(
             "facets", table.facets, [&](const Facet &facet) { writeFacet(facet, members); }, false);
         writeItems(table);
         unknown(members, "");
@@ -684,6 +803,22 @@ private:
         m_lines.integer("colour", entity.colour);
         if (entity.squareBadge) m_lines.boolean("squareBadge", true);
         m_lines.json("keyTemplates", textObject(entity.keyTemplates));
+        array(
+            "attributes", entity.attributes,
+            [&](const EntityAttribute &attribute) {
+                Json json = Json::object({
+                    {"name", Json::string(attribute.name)}
+                });
+                if (attribute.type) json.set("type", Json::string(engine::typeName(*attribute.type)));
+                if (attribute.required) json.set("required", Json::boolean(true));
+                if (!attribute.generator.empty()) json.set("generator", Json::string(attribute.generator));
+                if (!attribute.description.empty()) json.set("description", Json::string(attribute.description));
+                addUnknown(json, members, "entity/" + entity.name + "/attribute/" + attribute.name);
+                appendFormatted(m_lines.out, compactJson(json), oneLine);
+            },
+            false);
+        if (entity.expectedItems) m_lines.integer("expectedItems", *entity.expectedItems);
+        if (entity.expectedItemBytes) m_lines.integer("expectedItemBytes", *entity.expectedItemBytes);
         if (!entity.description.empty()) m_lines.text("description", entity.description);
         unknown(members, "entity/" + entity.name);
         m_lines.close('}');

@@ -728,7 +728,8 @@ private:
                         "Workbench", "Index %1 is left out: NoSQL Workbench models have no local secondary indexes."),
                     {index.indexName}});
         for (const engine::SecondaryIndex &index : now.globalSecondaryIndexes)
-            if (index.provisionedThroughput != engine::ProvisionedThroughput())
+            if (index.provisionedThroughput != engine::ProvisionedThroughput() ||
+                m_now.indexSettings.contains(index.indexName))
                 lose({.tableName = m_now.name(), .indexName = index.indexName},
                     {"Workbench", TRANSLATABLE("Workbench", "The capacity of index %1 is left out."),
                         {index.indexName}});
@@ -747,6 +748,14 @@ private:
             {now.onDemandThroughput.has_value(),
              TRANSLATABLE("Workbench",                                                 "The on-demand limits of table %1 are left out.")     },
             {!m_now.entityTypes.empty(),                     TRANSLATABLE("Workbench", "The entity types of table %1 are left out.")         },
+            {!m_now.relations.empty(),                       TRANSLATABLE("Workbench", "The relations of table %1 are left out.")            },
+            {m_now.deployed,                                 TRANSLATABLE("Workbench", "That table %1 is deployed is left out.")             },
+            {m_now.recoveryPeriodDays.has_value(),
+             TRANSLATABLE("Workbench",                                                 "The point-in-time recovery of table %1 is left out.")},
+            {m_now.encryption != Encryption(),
+             TRANSLATABLE("Workbench",                                                 "The encryption key of table %1 is left out.")        },
+            {m_now.warmThroughput.has_value(),
+             TRANSLATABLE("Workbench",                                                 "The warm throughput of table %1 is left out.")       },
         };
         for (const Part &part : parts)
             if (part.isSet) lose(here(), {"Workbench", part.text, {m_now.name()}});

@@ -32,6 +32,24 @@ Design everything() {
     description.streamViewType = engine::StreamViewType::NewAndOldImages;
     description.timeToLiveAttribute = "expires";
     description.deletionProtection = true;
+    table.deployed = true;
+    table.recoveryPeriodDays = 14;
+    table.encryption = {EncryptionKey::CustomerManaged, "alias/shop"};
+    table.warmThroughput = WarmThroughput{24'000, 8'000};
+    table.indexSettings["ByStatus"] = {
+        AutoScaling{3,   40, 65},
+        AutoScaling{4,   50,     75},
+        WarmThroughput{1, 2}
+    };
+    table.indexSettings["Multi"] = {
+        {  },
+        AutoScaling{5,   60, 80},
+        {  }
+    };
+    table.relations = {
+        {"User",  "Order", Relation::Kind::OneToMany },
+        {"Order", "Order", Relation::Kind::ManyToMany}
+    };
     description.tags = {
         {"team", "shop"    },
         {"env",  "t\"e\"st"}
@@ -43,6 +61,12 @@ Design everything() {
     EntityType entity = *table.entityTypes[1];
     entity.squareBadge = true;
     entity.description = "What someone bought";
+    entity.attributes = {
+        {"status", engine::Type::S, true,  "enum open paid", "Where it stands"},
+        {"note",   {},              false, {},               {}               }
+    };
+    entity.expectedItems = 9'000'000'000;
+    entity.expectedItemBytes = 0;
     table.entityTypes[1] = Shared(entity);
     std::vector<Shared<SampleItem>> items = *table.items;
     for (const char *facet : {"Users", "Orders", "Users", ""}) {
