@@ -1177,23 +1177,23 @@
     </message>
     <message>
         <source>The relations of table %1 are left out.</source>
-        <translation>Die Beziehungen der Tabelle %1 fallen weg.</translation>
+        <translation>Die Beziehungen der Tabelle %1 entfallen.</translation>
     </message>
     <message>
         <source>That table %1 is deployed is left out.</source>
-        <translation>Dass die Tabelle %1 im Einsatz ist, fällt weg.</translation>
+        <translation>Dass die Tabelle %1 im Einsatz ist, entfällt.</translation>
     </message>
     <message>
         <source>The point-in-time recovery of table %1 is left out.</source>
-        <translation>Die Point-in-Time-Wiederherstellung der Tabelle %1 fällt weg.</translation>
+        <translation>Die Point-in-Time-Wiederherstellung der Tabelle %1 entfällt.</translation>
     </message>
     <message>
         <source>The encryption key of table %1 is left out.</source>
-        <translation>Der Schlüssel der Verschlüsselung der Tabelle %1 fällt weg.</translation>
+        <translation>Der Schlüssel der Verschlüsselung der Tabelle %1 entfällt.</translation>
     </message>
     <message>
         <source>The warm throughput of table %1 is left out.</source>
-        <translation>Der vorgewärmte Durchsatz der Tabelle %1 fällt weg.</translation>
+        <translation>Der vorgewärmte Durchsatz der Tabelle %1 entfällt.</translation>
     </message>
 </context>
 <context>
