@@ -1283,12 +1283,12 @@
         <translation>Hash %1 bis %2</translation>
     </message>
     <message>
-        <source>Items, share of all</source>
-        <translation>Items, Anteil an allen</translation>
+        <source>Share of items</source>
+        <translation>Item-Anteil</translation>
     </message>
     <message>
-        <source>Size, share of all</source>
-        <translation>Größe, Anteil an allem</translation>
+        <source>Share of size</source>
+        <translation>Größen-Anteil</translation>
     </message>
     <message>
         <source>The fullest partition holds %1 of the bytes; even would be %2.</source>
@@ -1599,7 +1599,7 @@
     </message>
     <message>
         <source>Share of items in each index, by entity</source>
-        <translation>Anteil der Items in jedem Index, nach Entität</translation>
+        <translation>Item-Anteil in jedem Index, nach Entität</translation>
     </message>
     <message>
         <source>No index yet</source>

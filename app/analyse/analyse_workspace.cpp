@@ -219,7 +219,7 @@ void AnalyseWorkspace::buildCollections() {
     m_collectionView = new SegmentedControl(tr("Show"), m_collectionPanel);
     m_collectionView->addSegment(tr("Largest"));
     m_collectionView->addSegment(tr("Spread"));
-    m_collectionPanel->addHeadWidget(m_collectionView);
+    m_collectionPanel->addControls(m_collectionView);
     connect(m_collectionView, &SegmentedControl::chosen, m_collectionPages, &QStackedWidget::setCurrentIndex);
 
     auto *orders = new QActionGroup(m_collectionPanel);

@@ -177,7 +177,8 @@ public:
         for (const BarTick &tick : m_data.ticks) left = std::max(left, metrics.horizontalAdvance(tick.label));
         qreal bottom = m_data.labels.empty() ? 1 : metrics.height() + 5;
         if (!m_data.xTitle.isEmpty()) bottom += metrics.height() + 2;
-        const qreal right = m_data.labelsAtEdges ? labelGap * 2 : 0;
+        const qreal right = // half of the last label stands beyond the last bar
+            m_data.labelsAtEdges && !m_data.labels.empty() ? metrics.horizontalAdvance(m_data.labels.back()) / 2 : 0;
         const QRectF plot = QRectF(viewport()->rect()).adjusted(left + labelGap, topMargin, -right, -bottom);
         if (plot.width() <= 8 || plot.height() <= 8) return;
         chart()->setPlotArea(plot);

@@ -174,10 +174,6 @@ ChartPanel::ChartPanel(const QString &title, model::Grade grade, Session &sessio
         });
 }
 
-void ChartPanel::addHeadWidget(QWidget *widget) {
-    m_head->insertWidget(m_head->count() - 1, widget);
-}
-
 void ChartPanel::addControls(QWidget *controls) {
     m_layout->insertWidget(1, controls);
 }

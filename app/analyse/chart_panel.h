@@ -69,8 +69,7 @@ public:
 
     GradeTag &grade() { return *m_grade; }
     LegendRow &legend() { return *m_legend; }
-    QMenu &menu() { return *m_menu; }    ///< The export actions stand at its end already.
-    void addHeadWidget(QWidget *widget); ///< Left of the menu.
+    QMenu &menu() { return *m_menu; } ///< The export actions stand at its end already.
     /// A row between head and body.
     void addControls(QWidget *controls);
     /// `paint` draws the body into a picture as it stands now; `rows` are its numbers.

@@ -123,8 +123,8 @@ std::vector<LegendEntry> partitionLegend(const model::PartitionSeries &series) {
     const auto shape =
         series.partitions.size() <= groupedPartitions ? LegendEntry::Shape::Box : LegendEntry::Shape::Line;
     return {
-        {tr("Items, share of all"), seriesColour(0), shape},
-        {tr("Size, share of all"),                         seriesColour(1)                }
+        {tr("Share of items"), seriesColour(0), shape},
+        {tr("Share of size"),                    seriesColour(1)                }
     };
 }
 
