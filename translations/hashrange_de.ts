@@ -687,6 +687,217 @@
     </message>
 </context>
 <context>
+    <name>Items</name>
+    <message>
+        <source>The compressed data is cut off.</source>
+        <translation>Die komprimierten Daten sind abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The compressed data is damaged.</source>
+        <translation>Die komprimierten Daten sind beschädigt.</translation>
+    </message>
+    <message>
+        <source>This is no line of an export&apos;s manifest.</source>
+        <translation>Das ist keine Zeile aus dem Manifest eines Exports.</translation>
+    </message>
+    <message>
+        <source>The manifest names no data file.</source>
+        <translation>Das Manifest nennt keine Datendatei.</translation>
+    </message>
+    <message>
+        <source>This is a folder, and no export: it has no manifest-files.json.</source>
+        <translation>Das ist ein Ordner und kein Export: Ihm fehlt manifest-files.json.</translation>
+    </message>
+    <message>
+        <source>A quote is not closed.</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>The row is longer than %1 MB.</source>
+        <translation>Die Zeile ist länger als %1 MB.</translation>
+    </message>
+    <message>
+        <source>There is text behind a closing quote.</source>
+        <translation>Hinter einem schließenden Anführungszeichen steht Text.</translation>
+    </message>
+    <message>
+        <source>The row is not valid text of its encoding.</source>
+        <translation>Die Zeile ist kein gültiger Text ihrer Zeichenkodierung.</translation>
+    </message>
+    <message>
+        <source>The items could not be written.</source>
+        <translation>Die Items konnten nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Read as %1 text.</source>
+        <translation>Als %1-Text gelesen.</translation>
+    </message>
+    <message>
+        <source>The file has no row of column names.</source>
+        <translation>Die Datei hat keine Zeile mit Spaltennamen.</translation>
+    </message>
+    <message>
+        <source>The file has no column %1.</source>
+        <translation>Die Datei hat keine Spalte %1.</translation>
+    </message>
+    <message>
+        <source>Two columns give the attribute %1; leave one of them out.</source>
+        <translation>Zwei Spalten ergeben das Attribut %1; lass eine davon weg.</translation>
+    </message>
+    <message>
+        <source>No column is taken: give columns attribute names.</source>
+        <translation>Keine Spalte wird übernommen: Gib Spalten Attributnamen.</translation>
+    </message>
+    <message>
+        <source>Columns without an attribute name are left out: %1.</source>
+        <translation>Spalten ohne Attributnamen bleiben weg: %1.</translation>
+    </message>
+    <message>
+        <source>%1: the manifest counts %2 items, the file has %3.</source>
+        <translation>%1: Das Manifest zählt %2 Items, die Datei hat %3.</translation>
+    </message>
+    <message>
+        <source>Types were guessed from the values: %1.</source>
+        <translation>Aus den Werten geratene Typen: %1.</translation>
+    </message>
+    <message>
+        <source>Types were guessed from the values of the first %2 rows: %1.</source>
+        <translation>Aus den Werten der ersten %2 Zeilen geratene Typen: %1.</translation>
+    </message>
+    <message>
+        <source>Everything is quoted, so empty cells are taken as no value.</source>
+        <translation>Alles steht in Anführungszeichen, darum gelten leere Zellen als kein Wert.</translation>
+    </message>
+    <message>
+        <source>The requests are for table %1; they go into %2.</source>
+        <translation>Die Anfragen gelten Tabelle %1; sie kommen in %2.</translation>
+    </message>
+    <message>
+        <source>The file has items of several tables (%1), and none of %2.</source>
+        <translation>Die Datei hat Items mehrerer Tabellen (%1) und keine von %2.</translation>
+    </message>
+    <message>
+        <source>The file has items of several tables (%1); those of %2 are taken.</source>
+        <translation>Die Datei hat Items mehrerer Tabellen (%1); die von %2 werden übernommen.</translation>
+    </message>
+    <message>
+        <source>No column gives the key attributes %1.</source>
+        <translation>Keine Spalte ergibt die Schlüsselattribute %1.</translation>
+    </message>
+    <message>
+        <source>The key attributes %1 are made by the key templates of %2.</source>
+        <translation>Die Schlüsselattribute %1 entstehen aus den Schlüsselvorlagen von %2.</translation>
+    </message>
+    <message>
+        <source>Plain JSON knows no sets and no binary: such attributes become those only where the table declares it.</source>
+        <translation>Einfaches JSON kennt keine Mengen und nichts Binäres: Solche Attribute entstehen nur, wo die Tabelle sie deklariert.</translation>
+    </message>
+    <message>
+        <source>The table has an item %1 already.</source>
+        <translation>Die Tabelle hat schon ein Item %1.</translation>
+    </message>
+    <message>
+        <source>The item %1 stands in line %2 already.</source>
+        <translation>Das Item %1 steht schon in Zeile %2.</translation>
+    </message>
+    <message>
+        <source>The row has %1 cells, the file %2 columns.</source>
+        <translation>Die Zeile hat %1 Zellen, die Datei %2 Spalten.</translation>
+    </message>
+    <message>
+        <source>Column %1: %2</source>
+        <translation type="unfinished">Spalte %1: %2</translation>
+    </message>
+    <message>
+        <source>Attribute %1: %2</source>
+        <translation>Attribut %1: %2</translation>
+    </message>
+    <message>
+        <source>An item is a JSON object of attributes.</source>
+        <translation>Ein Item ist ein JSON-Objekt aus Attributen.</translation>
+    </message>
+    <message>
+        <source>CSV, types in the header</source>
+        <translation>CSV, Typen in der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>DynamoDB JSON, an item a line</source>
+        <translation>DynamoDB-JSON, ein Item je Zeile</translation>
+    </message>
+    <message>
+        <source>DynamoDB JSON, an array</source>
+        <translation>DynamoDB-JSON, ein Array</translation>
+    </message>
+    <message>
+        <source>Plain JSON, an item a line</source>
+        <translation>Einfaches JSON, ein Item je Zeile</translation>
+    </message>
+    <message>
+        <source>Plain JSON, an array</source>
+        <translation>Einfaches JSON, ein Array</translation>
+    </message>
+    <message>
+        <source>BatchWriteItem requests</source>
+        <translation>BatchWriteItem-Anfragen</translation>
+    </message>
+    <message>
+        <source>DynamoDB JSON as exported to S3</source>
+        <translation>DynamoDB-JSON wie nach S3 exportiert</translation>
+    </message>
+    <message>
+        <source>There are no items: the file is empty.</source>
+        <translation>Es gibt keine Items: Die Datei ist leer.</translation>
+    </message>
+    <message>
+        <source>This is a model, not a list of items: open it instead.</source>
+        <translation>Das ist ein Modell, keine Liste von Items: Öffne es stattdessen.</translation>
+    </message>
+    <message>
+        <source>This is a description of tables (%1), not a list of items.</source>
+        <translation>Das beschreibt Tabellen (%1) und ist keine Liste von Items.</translation>
+    </message>
+    <message>
+        <source>This is a deletion, not an item.</source>
+        <translation>Das ist eine Löschung, kein Item.</translation>
+    </message>
+    <message>
+        <source>The item is longer than %1 MB.</source>
+        <translation>Das Item ist länger als %1 MB.</translation>
+    </message>
+    <message>
+        <source>The file ends within this item.</source>
+        <translation>Die Datei endet mitten in diesem Item.</translation>
+    </message>
+    <message>
+        <source>The text is no JSON from here on.</source>
+        <translation>Ab hier ist der Text kein JSON mehr.</translation>
+    </message>
+    <message>
+        <source>The file is cut off: a bracket is not closed.</source>
+        <translation>Die Datei ist abgeschnitten: Eine Klammer ist nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>This is no CSV of that delimiter: more than %1 quotes are not closed.</source>
+        <translation>Das ist kein CSV mit diesem Trennzeichen: Mehr als %1 Anführungszeichen sind nicht geschlossen.</translation>
+    </message>
+    <message>
+        <source>Values that are none of DynamoDB&apos;s are left out: %1.</source>
+        <translation>Werte, die keine von DynamoDB sind, fehlen: %1.</translation>
+    </message>
+    <message>
+        <source>Values that are none of DynamoDB&apos;s, and that an import will refuse: %1.</source>
+        <translation>Werte, die keine von DynamoDB sind und die ein Import ablehnt: %1.</translation>
+    </message>
+    <message>
+        <source>Sets are written as lists: %1.</source>
+        <translation>Mengen sind als Listen geschrieben: %1.</translation>
+    </message>
+    <message>
+        <source>Binary values are written as base64 text: %1.</source>
+        <translation>Binärwerte sind als Base64-Text geschrieben: %1.</translation>
+    </message>
+</context>
+<context>
     <name>Json</name>
     <message>
         <source>The file is empty.</source>
