@@ -2265,6 +2265,53 @@
         <source>%1 not in %2: %3</source>
         <translation>%1 nicht in %2: %3</translation>
     </message>
+    <message>
+        <source>Replace…</source>
+        <translation>Ersetzen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+H</source>
+        <translation>Ctrl+H</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Show all columns</source>
+        <translation>Alle Spalten zeigen</translation>
+    </message>
+    <message>
+        <source>Sort ascending</source>
+        <translation>Aufsteigend sortieren</translation>
+    </message>
+    <message>
+        <source>Sort descending</source>
+        <translation>Absteigend sortieren</translation>
+    </message>
+    <message>
+        <source>Only items with %1</source>
+        <translation>Nur Items mit %1</translation>
+    </message>
+    <message>
+        <source>Only items without %1</source>
+        <translation>Nur Items ohne %1</translation>
+    </message>
+    <message>
+        <source>Only items where %1 is %2</source>
+        <translation>Nur Items, deren %1 %2 ist</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replace in %n value(s)</source>
+        <translation>
+            <numerusform>In %n Wert ersetzen</numerusform>
+            <numerusform>In %n Werten ersetzen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DesignWorkspace</name>
@@ -2777,6 +2824,22 @@
     <message>
         <source>Searching…</source>
         <translation>Suche läuft …</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Text to put in its place</source>
+        <translation>Text, der an die Stelle tritt</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
     </message>
 </context>
 <context>

@@ -89,6 +89,13 @@
             <numerusform>Clear %n cells</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Replace in %n value(s)</source>
+        <translation>
+            <numerusform>Replace in %n value</numerusform>
+            <numerusform>Replace in %n values</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EntityForm</name>

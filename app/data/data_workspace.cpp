@@ -40,6 +40,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -124,7 +125,7 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
     layout->addWidget(m_splitter, 1);
     layout->addWidget(m_selectionBar);
 
-    connect(endFilter, &QToolButton::clicked, this, &DataWorkspace::endLeftOut);
+    connect(endFilter, &QToolButton::clicked, this, &DataWorkspace::endFilter);
     connect(&session.document(), &Document::changed, this, &DataWorkspace::documentChanged);
     connect(&session.selection(), &Selection::changed, this, &DataWorkspace::selectionChanged);
     for (ItemView *view : {static_cast<ItemView *>(m_collectionView), static_cast<ItemView *>(m_gridView)}) {
@@ -138,6 +139,9 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
     connect(m_find, &FindBar::next, this, [this] { goToMatch(1); });
     connect(m_find, &FindBar::previous, this, [this] { goToMatch(-1); });
     connect(m_find, &FindBar::closed, this, &DataWorkspace::closeFind);
+    connect(m_find, &FindBar::replace, this, &DataWorkspace::replaceCurrent);
+    connect(m_find, &FindBar::replaceAll, this, &DataWorkspace::replaceAll);
+    connect(m_gridView, &ItemGridView::columnMenuRequested, this, &DataWorkspace::openColumnMenu);
     connect(m_leftOut, &LeftOutBand::showItems, this, &DataWorkspace::showLeftOut);
     connect(m_leftOut, &LeftOutBand::foldChanged, this, &DataWorkspace::fitBand);
 
@@ -176,6 +180,7 @@ void DataWorkspace::makeActions() {
     m_delete->setIconText(tr("Delete"));
     m_delete->setIcon(icon(QStringLiteral("trash"), IconRole::Bad));
     m_findAction = addAction("search", tr("Find…"), QKeySequence::Find, &DataWorkspace::openFind);
+    addAction("pencil", tr("Replace…"), tr("Ctrl+H"), &DataWorkspace::openReplace);
     m_findNext = addAction("down", tr("Next match"), QKeySequence::FindNext, nullptr);
     m_findPrevious = addAction("up", tr("Previous match"), QKeySequence::FindPrevious, nullptr);
     connect(m_findNext, &QAction::triggered, this, [this] { goToMatch(1); });
@@ -238,8 +243,13 @@ void DataWorkspace::makeStrip() {
     m_orderAction = new QAction(icon(QStringLiteral("sort")), tr("Order of the collections"), this);
     m_orderAction->setMenu(orderMenu);
     m_toolButtons[1] = m_strip->addIcon(m_orderAction);
+    m_columnMenu = new QMenu(this);
+    connect(m_columnMenu, &QMenu::aboutToShow, this, &DataWorkspace::fillColumnMenu);
+    m_columnsAction = new QAction(icon(QStringLiteral("eye")), tr("Columns"), this);
+    m_columnsAction->setMenu(m_columnMenu);
+    m_toolButtons[2] = m_strip->addIcon(m_columnsAction);
     m_strip->addSeparator();
-    m_toolButtons[2] = m_strip->addButton(m_add);
+    m_toolButtons[3] = m_strip->addButton(m_add);
 
     auto *copyMenu = new QMenu(this);
     copyMenu->QWidget::addAction(m_copyDynamoDb);
@@ -348,14 +358,15 @@ void DataWorkspace::fillStrip() {
     const int number = current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1;
     m_lensSwitch->setCurrent(number);
     m_lensBox->setCurrentIndex(number);
-    chainTabs({m_tableButton, m_viewSwitch, m_lensSwitch, m_lensBox, m_toolButtons[0], m_toolButtons[1],
-        m_toolButtons[2], m_find, m_filterBar, m_collectionView, m_gridView, m_noItems, m_leftOut, m_selectionBar});
+    chainTabs(
+        {m_tableButton, m_viewSwitch, m_lensSwitch, m_lensBox, m_toolButtons[0], m_toolButtons[1], m_toolButtons[2],
+            m_toolButtons[3], m_find, m_filterBar, m_collectionView, m_gridView, m_noItems, m_leftOut, m_selectionBar});
     fitStrip();
 }
 
 void DataWorkspace::showGrid(bool grid) {
     m_viewSwitch->setCurrent(grid ? gridSegment : collectionsSegment);
-    if (!grid && !m_filterBar->isHidden()) endLeftOut();
+    if (!grid && !m_filterBar->isHidden()) endFilter();
     refreshView();
     applySelection();
     search();
@@ -437,7 +448,8 @@ void DataWorkspace::refreshPage() {
     m_add->setEnabled(table);
     m_paste->setEnabled(table);
     m_findAction->setEnabled(!empty);
-    m_orderAction->setVisible(!isGrid());
+    m_toolButtons[1]->setVisible(!isGrid());
+    m_toolButtons[2]->setVisible(isGrid() && !empty);
     if (empty) {
         m_find->hide();
         m_selectionBar->hide();
@@ -564,7 +576,7 @@ void DataWorkspace::reveal(const model::Place &place) {
     if (!place.tableName.empty() && place.tableName != m_tableName) showTable(place.tableName);
     if (!place.indexName.empty()) showThrough(place.indexName);
     if (place.itemIndex && sharedTable() && *place.itemIndex < (*sharedTable())->items->size()) {
-        if (!m_filterBar->isHidden()) endLeftOut();
+        if (!m_filterBar->isHidden()) endFilter();
         // An index may leave the item out; then the table shows it.
         if (!currentModel()->indexOf(*place.itemIndex).isValid()) {
             m_collectionModel->uncover(*place.itemIndex);
@@ -607,7 +619,7 @@ void DataWorkspace::addItem() {
         }))
         return;
     if (!currentModel()->indexOf(at).isValid()) { // the index or filter leaves it out
-        if (!m_filterBar->isHidden()) endLeftOut();
+        if (!m_filterBar->isHidden()) endFilter();
         if (!currentModel()->indexOf(at).isValid()) showThrough({});
     }
     m_collectionModel->uncover(at);
@@ -657,6 +669,7 @@ void DataWorkspace::copy() {
     for (int row = top; row <= bottom; ++row) {
         std::vector<std::string> cells;
         for (int column = left; column <= right; ++column) {
+            if (m_gridView->isColumnHidden(column)) continue;
             const QModelIndex index = m_gridModel->index(row, column);
             const bool chosen = m_gridView->selectionModel()->isSelected(index);
             cells.push_back(chosen ? toUtf8(index.data(EditableTextRole).toString()) : std::string());
@@ -715,6 +728,7 @@ void DataWorkspace::pasteCells(const std::string &text) {
     const auto selected = m_gridView->selectionModel()->selectedIndexes();
     if (block.size() == 1 && block.front().size() == 1 && selected.size() > 1) {
         for (const auto &index : selected) {
+            if (m_gridView->isColumnHidden(index.column())) continue;
             targets << index;
             values.push_back(block.front().front());
         }
@@ -722,10 +736,12 @@ void DataWorkspace::pasteCells(const std::string &text) {
         QModelIndex corner = m_gridView->currentIndex();
         for (const auto &index : selected)
             if (index.row() <= corner.row() && index.column() <= corner.column()) corner = index;
+        std::vector<int> columns; // those in sight, from the corner on
+        for (int column = corner.column(); column < m_gridModel->columnCount(); ++column)
+            if (!m_gridView->isColumnHidden(column)) columns.push_back(column);
         for (std::size_t row = 0; row < block.size(); ++row)
-            for (std::size_t column = 0; column < block[row].size(); ++column) {
-                const QModelIndex index = m_gridModel->index(
-                    corner.row() + static_cast<int>(row), corner.column() + static_cast<int>(column));
+            for (std::size_t column = 0; column < std::min(block[row].size(), columns.size()); ++column) {
+                const QModelIndex index = m_gridModel->index(corner.row() + static_cast<int>(row), columns[column]);
                 if (!index.isValid()) continue;
                 targets << index;
                 values.push_back(block[row][column]);
@@ -761,6 +777,7 @@ void DataWorkspace::clearCells() {
     if (!isGrid() || !sharedTable()) return;
     std::vector<model::Place> places;
     for (const auto &index : m_gridView->selectionModel()->selectedIndexes()) {
+        if (m_gridView->isColumnHidden(index.column())) continue;
         auto place = m_gridModel->placeAt(index);
         const bool key = (*sharedTable())->description.keySchema.contains(place.attributeName);
         if (place.itemIndex && !place.attributeName.empty() && !key) places.push_back(std::move(place));
@@ -908,20 +925,16 @@ void DataWorkspace::showLeftOut(model::LeftOut leftOut) {
     if (!index) return;
     m_viewSwitch->setCurrent(gridSegment);
     refreshView();
-    // By rule and not by list: an item whose key has been put right is no longer among them.
     auto matcher = std::make_shared<model::EntityMatcher>(**table);
-    m_gridModel->showOnly(
+    filterGrid(
+        tr("%1 not in %2: %3")
+            .arg(entityText(entityMark(**table, leftOut.entity)), toQString(m_indexName), translated(leftOut.reason)),
         [matcher, lens = *index, missing = leftOut.missing, entity = leftOut.entity](const model::SampleItem &item) {
             const engine::ItemView view(item.blob);
             const auto out = engine::missingKey(view, lens);
             return out && out->attributeName == missing.attributeName && out->why == missing.why &&
                    matcher->entityOf(view) == entity;
         });
-    m_filterText->setText(
-        tr("%1 not in %2: %3")
-            .arg(entityText(entityMark(**table, leftOut.entity)), toQString(m_indexName), translated(leftOut.reason)));
-    m_filterText->setToolTip(m_filterText->text());
-    m_filterBar->show();
     if (!leftOut.itemIndexes.empty()) {
         session().selection().selectItems(m_tableName, {leftOut.itemIndexes.front()}, leftOut.itemIndexes.front());
         m_following = true;
@@ -933,15 +946,120 @@ void DataWorkspace::showLeftOut(model::LeftOut leftOut) {
     search();
 }
 
-void DataWorkspace::endLeftOut() {
+/// By rule and not by list: an item that an edit takes out of the rule is no longer among them.
+void DataWorkspace::filterGrid(const QString &text, std::function<bool(const model::SampleItem &)> keep) {
+    m_gridModel->showOnly(std::move(keep));
+    m_filterText->setText(text);
+    m_filterText->setToolTip(text);
+    m_filterBar->show();
+}
+
+void DataWorkspace::endFilter() {
     m_filterBar->hide();
     m_gridModel->showOnly({});
     applySelection();
     search();
 }
 
+/// Which attributes have a column, and all of them again.
+void DataWorkspace::fillColumnMenu() {
+    m_columnMenu->clear();
+    const auto &grid = m_gridModel->grid();
+    const auto keys = static_cast<std::size_t>(m_gridModel->keyColumns() - ItemGridModel::firstAttributeColumn);
+    for (std::size_t column = keys; column < grid.columnCount(); ++column) {
+        const std::string name = grid.column(column).name;
+        auto *action = m_columnMenu->addAction(toQString(name));
+        action->setCheckable(true);
+        action->setChecked(!m_gridView->hiddenAttributes().contains(name));
+        connect(action, &QAction::toggled, this,
+            [this, name](bool shown) { m_gridView->setAttributeHidden(name, !shown); });
+    }
+    m_columnMenu->addSeparator();
+    auto *all = m_columnMenu->addAction(tr("Show all columns"));
+    all->setEnabled(!m_gridView->hiddenAttributes().empty());
+    connect(all, &QAction::triggered, m_gridView, &ItemGridView::showAllAttributes);
+}
+
+void DataWorkspace::openColumnMenu(int column, const QPoint &globalAt) {
+    const auto &attribute =
+        m_gridModel->grid().column(static_cast<std::size_t>(column - ItemGridModel::firstAttributeColumn));
+    const std::string name = attribute.name;
+    const QString shown = toQString(name);
+    QMenu menu(this);
+    const auto sort = [&](const char *iconName, const QString &text, Qt::SortOrder order) {
+        connect(menu.addAction(icon(QString::fromLatin1(iconName)), text), &QAction::triggered, this,
+            [this, column, order] { m_gridView->sortBy(column, order); });
+    };
+    sort("up", tr("Sort ascending"), Qt::AscendingOrder);
+    sort("down", tr("Sort descending"), Qt::DescendingOrder);
+    menu.addSeparator();
+    const auto has = [name](
+                         const model::SampleItem &item) { return engine::ItemView(item.blob).find(name).has_value(); };
+    connect(menu.addAction(icon(QStringLiteral("filter")), tr("Only items with %1").arg(shown)), &QAction::triggered,
+        this, [this, shown, has] { filterGrid(tr("Only items with %1").arg(shown), has); });
+    connect(menu.addAction(tr("Only items without %1").arg(shown)), &QAction::triggered, this,
+        [this, shown, has] { filterGrid(tr("Only items without %1").arg(shown), std::not_fn(has)); });
+    const auto current = m_gridModel->placeAt(m_gridView->currentIndex()).itemIndex;
+    const auto value = current ? engine::ItemView((*(*sharedTable())->items)[*current]->blob).find(name) : std::nullopt;
+    if (value) {
+        const QString text = toQString(model::displayText(*value, 40));
+        auto *same = menu.addAction(tr("Only items where %1 is %2").arg(shown, text));
+        const auto keep = [name, bytes = engine::Bytes(value->bytes())](const model::SampleItem &item) {
+            const auto found = engine::ItemView(item.blob).find(name);
+            return found && found->bytes() == bytes;
+        };
+        connect(same, &QAction::triggered, this,
+            [this, shown, text, keep] { filterGrid(tr("Only items where %1 is %2").arg(shown, text), keep); });
+    }
+    if (!m_filterBar->isHidden())
+        connect(menu.addAction(tr("Show all items")), &QAction::triggered, this, &DataWorkspace::endFilter);
+    if (column >= m_gridModel->keyColumns()) {
+        menu.addSeparator();
+        connect(menu.addAction(tr("Hide %1").arg(shown)), &QAction::triggered, this,
+            [this, name] { m_gridView->setAttributeHidden(name, true); });
+    }
+    menu.QWidget::addAction(m_columnsAction);
+    menu.exec(globalAt);
+}
+
 void DataWorkspace::openFind() {
     m_find->open();
+}
+
+void DataWorkspace::openReplace() {
+    m_find->openReplace();
+}
+
+/// One undo step, or why not, with the cell that will not have it.
+bool DataWorkspace::replaceMatches(const std::vector<FindMatch> &matches) {
+    const auto *table = sharedTable();
+    if (!table) return false;
+    auto cells = replaceInItems(**table, matches, m_pattern, m_find->replacement());
+    if (!cells) {
+        const auto &match = cells.error().match;
+        currentView()->selectItems({match.item}, match.item, match.attributeName);
+        session().document().refuse(tr("%1: %2").arg(toQString(match.attributeName), translated(cells.error().why)));
+        return false;
+    }
+    if (cells->empty()) return true;
+    return apply(tr("Replace in %n value(s)", nullptr, static_cast<int>(cells->size())), [&](model::Design design) {
+        return model::setAttributes(
+            std::move(design), m_tableName, model::withFollowingKeys(**table, *std::move(cells)));
+    });
+}
+
+void DataWorkspace::replaceCurrent() {
+    if (m_matches.empty()) return;
+    if (m_match < 0) { // first see what would be replaced
+        goToMatch(1);
+        return;
+    }
+    m_goOn = replaceMatches({m_matches[static_cast<std::size_t>(m_match)]});
+    if (m_goOn && !m_search.isRunning()) search(); // what stays as it was is passed by
+}
+
+void DataWorkspace::replaceAll() {
+    replaceMatches(m_matches);
 }
 
 void DataWorkspace::closeFind() {
@@ -981,10 +1099,11 @@ void DataWorkspace::search() {
             }
             m_matches = std::move(matches);
             m_find->setMatches(-1, static_cast<int>(m_matches.size()));
+            if (std::exchange(m_goOn, false)) goToMatch(1, true);
         });
 }
 
-void DataWorkspace::goToMatch(int step) {
+void DataWorkspace::goToMatch(int step, bool pastCurrent) {
     if (m_find->isHidden()) {
         openFind();
         return;
@@ -995,13 +1114,14 @@ void DataWorkspace::goToMatch(int step) {
         showMatch((m_match + step + count) % count);
         return;
     }
-    // The first one at or behind the current cell.
+    // The first one at or behind the current cell; past it, where that one was just replaced and may match again.
     const QModelIndex current = currentView()->currentIndex();
     int first = step > 0 ? 0 : count - 1;
     if (current.isValid()) {
         const auto behind = [&](const FindMatch &match) {
             const QModelIndex at = currentModel()->indexOf(match.item, match.attributeName);
-            return at.isValid() && std::pair(at.row(), at.column()) >= std::pair(current.row(), current.column());
+            const auto here = std::pair(current.row(), current.column()), there = std::pair(at.row(), at.column());
+            return at.isValid() && (there > here || (there == here && !pastCurrent));
         };
         const auto found = std::ranges::find_if(m_matches, behind);
         if (found != m_matches.end() && step > 0) first = static_cast<int>(found - m_matches.begin());

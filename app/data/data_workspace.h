@@ -6,6 +6,7 @@
 #include "model/view/collections.h"
 #include "model/view/index_lens.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -102,12 +103,19 @@ private:
     void editCurrent();
     void openMenu(const QPoint &at);
     void showLeftOut(model::LeftOut leftOut); ///< A copy: the band's rows are made anew on the way.
-    void endLeftOut();
+    void filterGrid(const QString &text, std::function<bool(const model::SampleItem &)> keep);
+    void endFilter();
+    void fillColumnMenu();
+    void openColumnMenu(int column, const QPoint &globalAt);
 
     void openFind();
+    void openReplace();
+    void replaceCurrent();
+    void replaceAll();
+    bool replaceMatches(const std::vector<FindMatch> &matches);
     void closeFind();
     void search();
-    void goToMatch(int step);
+    void goToMatch(int step, bool pastCurrent = false);
     void showMatch(int number);
 
     /// One undo step from an edit of the model; what it refuses is told.
@@ -121,7 +129,8 @@ private:
 
     ToolStrip *m_strip;
     QToolButton *m_tableButton = nullptr;
-    QToolButton *m_toolButtons[3] = {}; ///< Find, order, add.
+    QToolButton *m_toolButtons[4] = {}; ///< Find, order or columns, add.
+    QMenu *m_columnMenu = nullptr;
     QMenu *m_tableMenu = nullptr;
     SegmentedControl *m_viewSwitch, *m_lensSwitch;
     QComboBox *m_lensBox; ///< In place of the switch where that does not fit.
@@ -141,12 +150,13 @@ private:
 
     QAction *m_add, *m_duplicate, *m_delete, *m_copy, *m_copyDynamoDb, *m_copyPlain, *m_paste, *m_clearCells,
         *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_findAction, *m_findNext, *m_findPrevious,
-        *m_collapseAll, *m_expandAll, *m_orderAction, *m_copyMenuAction;
+        *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
     QActionGroup *m_orders;
 
     FindPattern m_pattern;
     std::vector<FindMatch> m_matches;
     int m_match = -1;
+    bool m_goOn = false; ///< To the next match, once a replaced one is found no more.
     Latest<std::vector<FindMatch>> m_search;
 };
 

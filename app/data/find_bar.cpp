@@ -11,6 +11,7 @@
 #include <QPainter>
 #include <QStyle>
 #include <QToolButton>
+#include <QVBoxLayout>
 
 namespace app {
 
@@ -22,10 +23,16 @@ FindBar::FindBar(QWidget *parent)
       m_scope(new QComboBox(this)),
       m_count(new QLabel(this)) {
     setAccessibleName(tr("Find in items"));
-    setFixedHeight(measure::atLeast(measure::strip, font()));
-    auto *layout = new QHBoxLayout(this);
-    layout->setContentsMargins(measure::windowMargin, 0, measure::windowMargin, 1);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 1);
+    rows->setSpacing(0);
+    auto *find = new QWidget(this);
+    find->setFixedHeight(measure::atLeast(measure::strip, font()) - 1);
+    auto *layout = new QHBoxLayout(find);
+    layout->setContentsMargins(measure::windowMargin, 0, measure::windowMargin, 0);
     layout->setSpacing(6);
+    rows->addWidget(find);
+    rows->addWidget(makeReplaceRow());
 
     auto *lens = new QLabel(this);
     onTheme(lens, [lens] { lens->setPixmap(icon(QStringLiteral("search"), IconRole::Muted).pixmap(16, 16)); });
@@ -37,8 +44,8 @@ FindBar::FindBar(QWidget *parent)
     m_text->setMaximumWidth(280);
     m_text->installEventFilter(this);
     layout->addWidget(m_text, 2);
-    m_caseSensitive = addToggle(QStringLiteral("aa"), tr("Match upper and lower case"));
-    m_regularExpression = addToggle(QStringLiteral("regex"), tr("Regular expression"));
+    m_caseSensitive = addToggle(*layout, QStringLiteral("aa"), tr("Match upper and lower case"));
+    m_regularExpression = addToggle(*layout, QStringLiteral("regex"), tr("Regular expression"));
     m_scope->setAccessibleName(tr("Where to find"));
     m_scope->addItems({tr("Keys and values"), tr("Keys only"), tr("Values only")});
     m_scope->setMinimumWidth(fontMetrics().horizontalAdvance(m_scope->itemText(0)) + 44);
@@ -47,10 +54,11 @@ FindBar::FindBar(QWidget *parent)
     m_count->setForegroundRole(role::secondary);
     m_count->setMinimumWidth(fontMetrics().horizontalAdvance(tr("%1 of %2 matches").arg(88).arg(888)));
     layout->addWidget(m_count);
-    auto *up = addButton(QStringLiteral("up"), tr("Previous match"));
-    auto *down = addButton(QStringLiteral("down"), tr("Next match"));
+    auto *up = addButton(*layout, QStringLiteral("up"), tr("Previous match"));
+    auto *down = addButton(*layout, QStringLiteral("down"), tr("Next match"));
     layout->addStretch(1);
-    auto *close = addButton(QStringLiteral("close"), tr("Close the find bar"));
+    m_replaceToggle = addToggle(*layout, QStringLiteral("pencil"), tr("Replace"));
+    auto *close = addButton(*layout, QStringLiteral("close"), tr("Close the find bar"));
 
     connect(m_text, &QLineEdit::textChanged, this, &FindBar::report);
     for (auto *toggle : {m_caseSensitive, m_regularExpression})
@@ -59,10 +67,42 @@ FindBar::FindBar(QWidget *parent)
     connect(up, &QToolButton::clicked, this, &FindBar::previous);
     connect(down, &QToolButton::clicked, this, &FindBar::next);
     connect(close, &QToolButton::clicked, this, &FindBar::closed);
+    connect(m_replaceToggle, &QToolButton::toggled, m_replaceRow, &QWidget::setVisible);
     hide();
 }
 
-QToolButton *FindBar::addButton(const QString &iconName, const QString &name) {
+QWidget *FindBar::makeReplaceRow() {
+    m_replaceRow = new QWidget(this);
+    m_replaceRow->setFixedHeight(measure::atLeast(measure::strip, font()) - 6);
+    auto *row = new QHBoxLayout(m_replaceRow);
+    row->setContentsMargins(measure::windowMargin + 16 + 6, 0, measure::windowMargin, 6); // under the text to find
+    row->setSpacing(6);
+    m_with = new QLineEdit(m_replaceRow);
+    m_with->setAccessibleName(tr("Text to put in its place"));
+    m_with->setPlaceholderText(tr("Replace with"));
+    m_with->setFont(monospaceFont());
+    m_with->setMinimumWidth(160);
+    m_with->setMaximumWidth(280);
+    m_with->installEventFilter(this);
+    row->addWidget(m_with, 2);
+    const auto add = [&](const QString &text) {
+        auto *button = new QToolButton(m_replaceRow);
+        button->setProperty("look", QStringLiteral("button"));
+        button->setText(text);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+        return button;
+    };
+    m_replaceOne = add(tr("Replace"));
+    m_replaceAll = add(tr("Replace all"));
+    row->addStretch(3);
+    connect(m_replaceOne, &QToolButton::clicked, this, &FindBar::replace);
+    connect(m_replaceAll, &QToolButton::clicked, this, &FindBar::replaceAll);
+    m_replaceRow->hide();
+    return m_replaceRow;
+}
+
+QToolButton *FindBar::addButton(QHBoxLayout &row, const QString &iconName, const QString &name) {
     auto *button = new QToolButton(this);
     button->setProperty("look", QStringLiteral("flat"));
     button->setIcon(icon(iconName));
@@ -70,12 +110,12 @@ QToolButton *FindBar::addButton(const QString &iconName, const QString &name) {
     button->setAccessibleName(name);
     button->setFixedSize(measure::smallControl, measure::smallControl);
     button->setFocusPolicy(Qt::TabFocus);
-    layout()->addWidget(button);
+    row.addWidget(button);
     return button;
 }
 
-QToolButton *FindBar::addToggle(const QString &iconName, const QString &name) {
-    auto *button = addButton(iconName, name);
+QToolButton *FindBar::addToggle(QHBoxLayout &row, const QString &iconName, const QString &name) {
+    auto *button = addButton(row, iconName, name);
     button->setCheckable(true);
     return button;
 }
@@ -86,6 +126,16 @@ void FindBar::open(const QString &text) {
     m_text->setFocus(Qt::ShortcutFocusReason);
     m_text->selectAll();
     report();
+}
+
+void FindBar::openReplace() {
+    m_replaceToggle->setChecked(true);
+    open();
+    if (!m_text->text().isEmpty()) m_with->setFocus(Qt::ShortcutFocusReason);
+}
+
+QString FindBar::replacement() const {
+    return m_with->text();
 }
 
 FindScope FindBar::scope() const {
@@ -107,6 +157,8 @@ void FindBar::report() {
 }
 
 void FindBar::setMatches(int current, int count) {
+    m_replaceOne->setEnabled(count > 0);
+    m_replaceAll->setEnabled(count > 0);
     if (!m_text->property("state").toString().isEmpty()) return; // the error stands there
     if (m_text->text().isEmpty())
         m_count->clear();
@@ -125,10 +177,12 @@ void FindBar::setBusy() {
 }
 
 bool FindBar::eventFilter(QObject *watched, QEvent *event) {
-    if (watched == m_text && event->type() == QEvent::KeyPress) {
+    if ((watched == m_text || watched == m_with) && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
-            if (key->modifiers() & Qt::ShiftModifier)
+            if (watched == m_with)
+                emit replace();
+            else if (key->modifiers() & Qt::ShiftModifier)
                 emit previous();
             else
                 emit next();

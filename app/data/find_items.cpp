@@ -39,4 +39,20 @@ std::vector<FindMatch> findInItems(const model::TableDesign &table, const std::v
     return matches;
 }
 
+tl::expected<std::vector<model::CellValue>, NotReplaced> replaceInItems(const model::TableDesign &table,
+    const std::vector<FindMatch> &matches, const FindPattern &pattern, const QString &with) {
+    std::vector<model::CellValue> cells;
+    for (const FindMatch &match : matches) {
+        const auto value = engine::ItemView((*table.items)[match.item]->blob).find(match.attributeName);
+        if (!value || value->type() == engine::Type::B || value->type() == engine::Type::BS) continue;
+        const QString before = toQString(model::editText(*value));
+        const QString after = pattern.replaced(before, with);
+        if (after == before) continue;
+        auto parsed = model::valueFromEditText(value->type(), toUtf8(after));
+        if (!parsed) return tl::unexpected(NotReplaced{match, parsed.error()});
+        cells.push_back({match.item, match.attributeName, *std::move(parsed)});
+    }
+    return cells;
+}
+
 }

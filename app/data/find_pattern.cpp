@@ -44,4 +44,10 @@ std::vector<std::pair<qsizetype, qsizetype>> FindPattern::spans(const QString &t
     return found;
 }
 
+QString FindPattern::replaced(QString text, const QString &with) const {
+    if (empty()) return text;
+    if (m_options.regularExpression) return text.replace(m_expression, with);
+    return text.replace(m_text, with, m_options.caseSensitive ? Qt::CaseSensitive : Qt::CaseInsensitive);
+}
+
 }

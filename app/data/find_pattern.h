@@ -25,6 +25,8 @@ public:
     bool matches(const QString &text) const;
     /// Start and length of each match, from left to right; empty matches are none.
     std::vector<std::pair<qsizetype, qsizetype>> spans(const QString &text) const;
+    /// The text with `with` for each match; of a regular expression \1 and \2 in it are its groups.
+    QString replaced(QString text, const QString &with) const;
 
 private:
     QString m_text;

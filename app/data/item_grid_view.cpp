@@ -30,7 +30,13 @@ ItemGridView::ItemGridView(ItemGridModel *model, QWidget *parent)
     for (ItemView *view : {static_cast<ItemView *>(this), m_frozen}) {
         auto *header = new ColumnHeader(view);
         view->setHorizontalHeader(header);
-        connect(header, &QHeaderView::sectionClicked, this, &ItemGridView::sortBy);
+        connect(header, &QHeaderView::sectionClicked, this, &ItemGridView::toggleSort);
+        header->setContextMenuPolicy(Qt::CustomContextMenu);
+        connect(header, &QWidget::customContextMenuRequested, this, [this, header](const QPoint &at) {
+            const int column = header->logicalIndexAt(at);
+            if (column >= ItemGridModel::firstAttributeColumn)
+                emit columnMenuRequested(column, header->viewport()->mapToGlobal(at));
+        });
         view->verticalHeader()->setDefaultSectionSize(measure::atLeast(measure::tableRow, font()));
     }
     connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int column, int, int size) {
@@ -48,6 +54,7 @@ ItemGridView::ItemGridView(ItemGridModel *model, QWidget *parent)
     connect(m_frozen, &QWidget::customContextMenuRequested, this,
         [this](const QPoint &at) { emit customContextMenuRequested(viewport()->mapFrom(m_frozen->viewport(), at)); });
     connect(model, &QAbstractItemModel::modelReset, this, &ItemGridView::fitColumns);
+    connect(model, &QAbstractItemModel::columnsInserted, this, &ItemGridView::applyHidden);
     fitColumns();
 }
 
@@ -67,7 +74,32 @@ void ItemGridView::fitColumns() {
     }
     for (auto *view : {static_cast<QTableView *>(this), static_cast<QTableView *>(m_frozen)})
         view->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    applyHidden();
     placeFrozen();
+}
+
+void ItemGridView::applyHidden() {
+    if (m_model->columnCount() == 0) return;
+    if (m_model->table().name() != m_tableName) m_hidden.clear();
+    m_tableName = m_model->table().name();
+    for (int column = m_model->keyColumns(); column < m_model->columnCount(); ++column) {
+        const auto &attribute =
+            m_model->grid().column(static_cast<std::size_t>(column - ItemGridModel::firstAttributeColumn));
+        setColumnHidden(column, m_hidden.contains(attribute.name));
+    }
+}
+
+void ItemGridView::setAttributeHidden(const std::string &attributeName, bool hidden) {
+    if (hidden)
+        m_hidden.insert(attributeName);
+    else
+        m_hidden.erase(attributeName);
+    applyHidden();
+}
+
+void ItemGridView::showAllAttributes() {
+    m_hidden.clear();
+    applyHidden();
 }
 
 void ItemGridView::placeFrozen() {
@@ -100,12 +132,15 @@ void ItemGridView::changeEvent(QEvent *event) {
         view->verticalHeader()->setDefaultSectionSize(measure::atLeast(measure::tableRow, font()));
 }
 
-void ItemGridView::sortBy(int column) {
+void ItemGridView::toggleSort(int column) {
     if (column < ItemGridModel::firstAttributeColumn) return;
     const auto *header = horizontalHeader();
     const bool again = header->isSortIndicatorShown() && header->sortIndicatorSection() == column;
-    const auto order =
-        again && header->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder;
+    sortBy(
+        column, again && header->sortIndicatorOrder() == Qt::AscendingOrder ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+void ItemGridView::sortBy(int column, Qt::SortOrder order) {
     for (auto *view : {static_cast<QTableView *>(this), static_cast<QTableView *>(m_frozen)}) {
         view->horizontalHeader()->setSortIndicatorShown(true);
         view->horizontalHeader()->setSortIndicator(column, order);

@@ -222,6 +222,91 @@ TEST_F(DataWorkspaceTest, AddDuplicateAndDeleteByKey) {
     EXPECT_EQ(table(), *shopDesign().tables[0]);
 }
 
+TEST_F(DataWorkspaceTest, ReplaceAllIsOneUndoStepAndKeepsTypes) {
+    open(shopDesign());
+    trigger("Replace…");
+    auto *bar = workspace->findChild<FindBar *>();
+    const auto lines = bar->findChildren<QLineEdit *>();
+    ASSERT_EQ(lines.size(), 2);
+    auto *text = lines[0]->accessibleName() == QStringLiteral("Text to find") ? lines[0] : lines[1];
+    auto *with = text == lines[0] ? lines[1] : lines[0];
+    const auto button = [&](const char *name) {
+        for (auto *each : bar->findChildren<QAbstractButton *>())
+            if (each->text() == QString::fromUtf8(name)) return each;
+        return static_cast<QAbstractButton *>(nullptr);
+    };
+    QTest::keyClicks(text, QStringLiteral("Pending"));
+    QTest::keyClicks(with, QStringLiteral("Open"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return workspace->isSettled(); }, 3'000));
+    QTest::mouseClick(button("Replace all"), Qt::LeftButton);
+    EXPECT_EQ(session.document().history().count(), 1);
+    EXPECT_NE(itemJson(session.design(), 4).find(R"("status":{"S":"Open"})"), std::string::npos);
+    EXPECT_NE(itemJson(session.design(), 4).find(R"("GSI1PK":{"S":"STATUS#Open"})"), std::string::npos);
+    session.document().history().undo();
+    EXPECT_EQ(session.design().tables[0], shopDesign().tables[0]);
+
+    // One that would be no number any more refuses all, and is shown.
+    text->selectAll();
+    QTest::keyClicks(text, QStringLiteral("64"));
+    with->selectAll();
+    QTest::keyClicks(with, QStringLiteral("many"));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return workspace->isSettled(); }, 3'000));
+    QTest::mouseClick(button("Replace all"), Qt::LeftButton);
+    EXPECT_EQ(session.design().tables[0], shopDesign().tables[0]);
+    EXPECT_EQ(view->items()->placeAt(view->currentIndex()).attributeName, "total");
+}
+
+TEST_F(DataWorkspaceTest, ReplaceGoesFromMatchToMatch) {
+    open(shopDesign());
+    trigger("Replace…");
+    auto *bar = workspace->findChild<FindBar *>();
+    QLineEdit *text = nullptr, *with = nullptr;
+    for (auto *line : bar->findChildren<QLineEdit *>())
+        (line->accessibleName() == QStringLiteral("Text to find") ? text : with) = line;
+    QTest::keyClicks(text, QStringLiteral("STATUS#Pending"));
+    QTest::keyClicks(with, QStringLiteral("STATUS#Pending!")); // matches again: it has to go on all the same
+    ASSERT_TRUE(QTest::qWaitFor([&] { return workspace->isSettled(); }, 3'000));
+    const auto replaced = [&] {
+        std::size_t count = 0;
+        for (std::size_t item = 0; item < table().items->size(); ++item)
+            if (itemJson(session.design(), item).find("STATUS#Pending!\"") != std::string::npos) ++count;
+        return count;
+    };
+    QTest::keyClick(with, Qt::Key_Return); // shows the first one
+    EXPECT_EQ(replaced(), 0u);
+    for (std::size_t done = 1; done <= 2; ++done) {
+        QTest::keyClick(with, Qt::Key_Return);
+        ASSERT_TRUE(QTest::qWaitFor([&] { return workspace->isSettled(); }, 3'000));
+        EXPECT_EQ(replaced(), done);
+    }
+    EXPECT_EQ(session.document().history().count(), 2);
+}
+
+TEST_F(DataWorkspaceTest, ColumnsAreHiddenAndNeitherCopiedNorPastedInto) {
+    open(shopDesign());
+    workspace->showGrid(true);
+    auto *grid = workspace->gridView();
+    grid->setAttributeHidden("orderDate", true);
+    const int hidden = grid->items()->indexOf(4, "orderDate").column();
+    EXPECT_TRUE(grid->isColumnHidden(hidden));
+    const auto before = itemJson(session.design(), 4);
+    // The columns left and right of it, and what lies between.
+    grid->setCurrentIndex(grid->items()->indexOf(4, "PK"));
+    grid->selectionModel()->select(
+        QItemSelection(grid->items()->index(grid->currentIndex().row(), 1),
+            grid->items()->index(grid->currentIndex().row(), grid->items()->columnCount() - 1)),
+        QItemSelectionModel::ClearAndSelect);
+    trigger("Copy");
+    EXPECT_FALSE(QApplication::clipboard()->text().contains(QStringLiteral("2024-03-12\t2024-03-12")));
+    trigger("Paste");
+    EXPECT_EQ(itemJson(session.design(), 4), before) << "each value went back to where it came from";
+    trigger("Clear cells");
+    EXPECT_NE(itemJson(session.design(), 4).find("orderDate"), std::string::npos) << "out of sight, out of reach";
+    EXPECT_EQ(itemJson(session.design(), 4).find("total"), std::string::npos);
+    grid->showAllAttributes();
+    EXPECT_FALSE(grid->isColumnHidden(hidden));
+}
+
 TEST_F(DataWorkspaceTest, FindCountsMatchesAndWalksThem) {
     open(shopDesign());
     trigger("Find…");
