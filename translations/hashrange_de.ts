@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>Column %1: %2</source>
-        <translation type="unfinished">Spalte %1: %2</translation>
+        <translation>Spalte %1: %2</translation>
     </message>
     <message>
         <source>Attribute %1: %2</source>
