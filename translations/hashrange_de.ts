@@ -1198,6 +1198,21 @@
     </message>
 </context>
 <context>
+    <name>ValueTree</name>
+    <message>
+        <source>The map has two members named %1</source>
+        <translation>Die Map hat zwei Mitglieder namens %1</translation>
+    </message>
+    <message>
+        <source>Character %1 is no hexadecimal digit</source>
+        <translation>Zeichen %1 ist keine Hexadezimalziffer</translation>
+    </message>
+    <message>
+        <source>A byte is two hexadecimal digits; the last has one</source>
+        <translation>Ein Byte sind zwei Hexadezimalziffern; das letzte hat eine</translation>
+    </message>
+</context>
+<context>
     <name>Verdict</name>
     <message>
         <source>One GetItem</source>
@@ -2311,6 +2326,14 @@
             <numerusform>In %n Wert ersetzen</numerusform>
             <numerusform>In %n Werten ersetzen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Open value…</source>
+        <translation>Wert öffnen …</translation>
+    </message>
+    <message>
+        <source>The item has changed since.</source>
+        <translation>Das Item hat sich seitdem geändert.</translation>
     </message>
 </context>
 <context>
@@ -4614,6 +4637,119 @@
     <message>
         <source>Change the capacity of %1</source>
         <translation>Kapazität von %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>app::ValueDialog</name>
+    <message>
+        <source>Tree</source>
+        <translation>Baum</translation>
+    </message>
+    <message>
+        <source>Plain JSON</source>
+        <translation>Einfaches JSON</translation>
+    </message>
+    <message>
+        <source>DynamoDB JSON</source>
+        <translation>DynamoDB-JSON</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Base64</source>
+        <translation>Base64</translation>
+    </message>
+    <message>
+        <source>Hexadecimal</source>
+        <translation>Hexadezimal</translation>
+    </message>
+    <message>
+        <source>Shown as</source>
+        <translation>Gezeigt als</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei …</translation>
+    </message>
+    <message>
+        <source>Bytes from a file</source>
+        <translation>Bytes aus einer Datei</translation>
+    </message>
+    <message>
+        <source>To a file…</source>
+        <translation>In eine Datei …</translation>
+    </message>
+    <message>
+        <source>Bytes to a file</source>
+        <translation>Bytes in eine Datei</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Setzen</translation>
+    </message>
+    <message>
+        <source>Parts of %1</source>
+        <translation>Teile von %1</translation>
+    </message>
+    <message>
+        <source>Add a part</source>
+        <translation>Teil hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the part</source>
+        <translation>Teil entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Alt+Up</source>
+        <translation>Alt+Up</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <translation>Alt+Down</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The file is larger than an item may be, 400 KB.</source>
+        <translation>Die Datei ist größer, als ein Item sein darf, 400 KB.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ValueTreeModel</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln part(s)</source>
+        <translation>
+            <numerusform>%Ln Teil</numerusform>
+            <numerusform>%Ln Teile</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

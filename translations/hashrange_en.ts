@@ -314,4 +314,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>app::ValueTreeModel</name>
+    <message numerus="yes">
+        <source>%Ln part(s)</source>
+        <translation>
+            <numerusform>%Ln part</numerusform>
+            <numerusform>%Ln parts</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

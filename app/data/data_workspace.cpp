@@ -11,6 +11,7 @@
 #include "app/data/left_out_band.h"
 #include "app/data/lens_bar.h"
 #include "app/data/selection_bar.h"
+#include "app/data/value_dialog.h"
 #include "app/window/empty_state.h"
 #include "app/window/segmented_control.h"
 #include "app/window/tab_order.h"
@@ -167,6 +168,7 @@ void DataWorkspace::makeActions() {
     m_add = addAction("plus", tr("Add item"), Qt::Key_Insert, &DataWorkspace::addItem);
     m_add->setIconText(tr("Item"));
     m_edit = addAction("pencil", tr("Edit"), Qt::Key_F2, &DataWorkspace::editCurrent);
+    m_openValue = addAction("open", tr("Open value…"), Qt::Key_F4, &DataWorkspace::openValue);
     m_duplicate = addAction("copy", tr("Duplicate"), tr("Ctrl+D"), &DataWorkspace::duplicateItems);
     m_copy = addAction("copy", tr("Copy"), QKeySequence::Copy, &DataWorkspace::copy);
     m_copyDynamoDb = addAction("json", tr("As DynamoDB JSON"), tr("Ctrl+Shift+C"), &DataWorkspace::copyDynamoDb);
@@ -552,7 +554,7 @@ std::vector<std::size_t> DataWorkspace::chosenItems() {
 void DataWorkspace::refreshSelection() {
     const auto items = chosenItems();
     for (auto *action : {m_duplicate, m_delete, m_copyDynamoDb, m_copyPlain, m_setAttribute, m_removeAttribute,
-             m_copyMenuAction, m_edit})
+             m_copyMenuAction, m_edit, m_openValue})
         action->setEnabled(!items.empty());
     m_fillDown->setEnabled(items.size() > 1);
     if (items.empty()) {
@@ -872,6 +874,31 @@ void DataWorkspace::changeType(engine::Type type) {
     });
 }
 
+void DataWorkspace::openValue() {
+    const auto *table = sharedTable();
+    auto place = currentModel()->placeAt(currentView()->currentIndex());
+    if (!table || !place.itemIndex || place.attributeName.empty()) return;
+    const auto value = engine::ItemView((*(*table)->items)[*place.itemIndex]->blob).find(place.attributeName);
+    if (!value) return;
+    const auto item = (*(*table)->items)[*place.itemIndex];
+    const auto set = [this, place, item](const engine::ValueBlob &typed) -> std::optional<QString> {
+        const auto *now = session().design().table(place.tableName);
+        if (!now || *place.itemIndex >= now->items->size() || !(*now->items)[*place.itemIndex].same(item))
+            return tr("The item has changed since."); // by another window of the same document
+        std::vector<model::CellValue> cells{
+            {*place.itemIndex, place.attributeName, typed}
+        };
+        auto after =
+            model::setAttributes(session().design(), place.tableName, model::withFollowingKeys(*now, std::move(cells)));
+        if (!after) return translated(after.error());
+        session().document().push(tr("Set %1").arg(toQString(place.attributeName)), *std::move(after));
+        return std::nullopt;
+    };
+    auto *dialog = new ValueDialog(toQString(place.attributeName), *value, set, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
 void DataWorkspace::editCurrent() {
     currentView()->editCell(currentView()->currentIndex());
 }
@@ -885,6 +912,7 @@ void DataWorkspace::openMenu(const QPoint &at) {
     const auto add = [&](QAction *action) { menu.QWidget::addAction(action); };
     if (!group && index.isValid()) {
         add(m_edit);
+        add(m_openValue);
         if (!place.attributeName.empty()) {
             auto *types = menu.addMenu(tr("Type of %1").arg(toQString(place.attributeName)));
             const auto view_ = index.data(CellViewRole).value<CellView>();

@@ -101,6 +101,7 @@ private:
     void fillDown();
     void changeType(engine::Type type);
     void editCurrent();
+    void openValue();
     void openMenu(const QPoint &at);
     void showLeftOut(model::LeftOut leftOut); ///< A copy: the band's rows are made anew on the way.
     void filterGrid(const QString &text, std::function<bool(const model::SampleItem &)> keep);
@@ -149,8 +150,8 @@ private:
     SelectionBar *m_selectionBar;
 
     QAction *m_add, *m_duplicate, *m_delete, *m_copy, *m_copyDynamoDb, *m_copyPlain, *m_paste, *m_clearCells,
-        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_findAction, *m_findNext, *m_findPrevious,
-        *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
+        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_openValue, *m_findAction, *m_findNext,
+        *m_findPrevious, *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
     QActionGroup *m_orders;
 
     FindPattern m_pattern;
