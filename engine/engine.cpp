@@ -4,6 +4,8 @@
 #include "engine/operation/load.h"
 #include "engine/operation/operations.h"
 #include "engine/storage/fair_lock.h"
+#include "engine/storage/log_mover.h"
+#include "engine/storage/readers.h"
 
 #include <mutex>
 #include <type_traits>
@@ -20,15 +22,47 @@ template <class Input> constexpr bool reads = isOneOf<Input, DescribeTableInput,
     DescribeContinuousBackupsInput, DescribeLimitsInput, DescribeEndpointsInput, ListStreamsInput, DescribeStreamInput,
     GetShardIteratorInput, GetRecordsInput>;
 
+/// Of these, the ones that look at items alone: they need not wait for a writer. The others look at what a store on a
+/// file only knows of itself (counts, streams).
+template <class Input> constexpr bool readsItems =
+    isOneOf<Input, GetItemInput, QueryInput, ScanInput, BatchGetItemInput, TransactGetItemsInput>;
+
+/// Over before a writer would notice.
+template <class Input> constexpr bool readsLittle = isOneOf<Input, GetItemInput>;
+
 }
 
 struct Engine::Parts {
-    std::unique_ptr<Store> store;
     std::shared_ptr<const Clock> clock;
     IdSource ids;
-    FairLock lock;
+    FairLock lock; ///< Held by whoever uses the store.
+    std::unique_ptr<Store> store;
+    // Only where the store is on a file. In memory there is one connection, and each request has the lock for a page at
+    // most, in the order of their arrival.
+    std::unique_ptr<Readers> readers{};
+    std::unique_ptr<LogMover> logMover{};
 
     Context context() { return {*store, *clock, ids}; }
+    Context context(Store &reader) { return {reader, *clock, ids}; }
+
+    template <class Input> Result<Response> read(const Input &input) {
+        auto inTurn = context();
+        TRY(auto output, run(inTurn, input));
+        return output;
+    }
+    template <class Input> Result<Response> readBeside(const Input &input) {
+        TRY(const auto reader, readers->take());
+        auto beside = context(*reader);
+        TRY(auto output, run(beside, input));
+        return output;
+    }
+    template <class Input> Result<Response> write(const Input &input) {
+        auto inTurn = context();
+        TRY(auto transaction, store->begin());
+        TRY(auto output, run(inTurn, input));
+        CHECK(transaction.commit());
+        return output;
+    }
 };
 
 Engine::Engine(std::unique_ptr<Parts> parts) : m_parts(std::move(parts)) {}
@@ -39,6 +73,10 @@ Result<std::unique_ptr<Engine>> Engine::on(Result<std::unique_ptr<Store>> store,
     auto parts = std::make_unique<Parts>();
     parts->store = *std::move(store);
     parts->clock = clock ? std::move(clock) : std::make_shared<SystemClock>();
+    if (parts->store->isOnFile()) {
+        parts->readers = std::make_unique<Readers>(*parts->store);
+        TRY(parts->logMover, LogMover::start(*parts->store, parts->lock, *parts->readers, {}));
+    }
     return std::unique_ptr<Engine>(new Engine(std::move(parts)));
 }
 
@@ -51,23 +89,25 @@ Result<std::unique_ptr<Engine>> Engine::open(const std::string &path, std::share
 }
 
 Result<Response> Engine::execute(const Request &request) {
-    const std::scoped_lock lock(m_parts->lock);
-    return std::visit(
-        [&](const auto &input) -> Result<Response> {
-            auto context = m_parts->context();
-            if constexpr (!requires { run(context, input); }) {
-                return failure(Error::Code::UnknownOperation, ""); // an operation of the service that is not built yet
-            } else if constexpr (reads<std::decay_t<decltype(input)>>) {
-                TRY(auto output, run(context, input));
-                return output;
-            } else {
-                TRY(auto transaction, m_parts->store->begin());
-                TRY(auto output, run(context, input));
-                CHECK(transaction.commit());
-                return output;
+    const auto answer = [&](const auto &input) -> Result<Response> {
+        using Input = std::decay_t<decltype(input)>;
+        auto &parts = *m_parts;
+        if constexpr (!requires(Context & context) { run(context, input); }) {
+            return failure(Error::Code::UnknownOperation, ""); // an operation of the service that is not built yet
+        } else {
+            std::unique_lock lock(parts.lock, std::defer_lock);
+            if constexpr (readsItems<Input>) {
+                // The writer's page cache is warm after a write, a reader's is not: so it is used where it is free.
+                if (parts.readers && !(readsLittle<Input> && lock.try_lock())) return parts.readBeside(input);
             }
-        },
-        request);
+            if (!lock) lock.lock();
+            if constexpr (reads<Input>)
+                return parts.read(input);
+            else
+                return parts.write(input);
+        }
+    };
+    return std::visit(answer, request);
 }
 
 Result<Preview> Engine::preview(const Request &request) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <simdjson.h>
 
 namespace engine {
@@ -107,7 +108,20 @@ std::string hex(ByteView bytes) {
 }
 
 bool isUtf8(ByteView text) {
-    return simdjson::validate_utf8(text);
+    // Most texts are short and ASCII: for them this is over before a vector unit has begun.
+    constexpr std::size_t isShort = 64;
+    constexpr std::uint64_t tops = 0x8080808080808080ULL;
+    if (text.size() > isShort) return simdjson::validate_utf8(text);
+    const char *at = text.data();
+    const char *const end = at + text.size();
+    std::uint64_t all = 0;
+    for (; end - at >= 8; at += 8) {
+        std::uint64_t eight = 0;
+        std::memcpy(&eight, at, 8);
+        all |= eight;
+    }
+    for (; at != end; ++at) all |= octet(*at);
+    return (all & tops) == 0 || simdjson::validate_utf8(text);
 }
 
 }

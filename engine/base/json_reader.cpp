@@ -43,6 +43,7 @@ std::string_view JsonValue::text() const {
 std::vector<JsonValue> JsonValue::elements() const {
     std::vector<JsonValue> values;
     const simdjson::dom::array array = JsonAccess::element(*this).get_array().value_unsafe();
+    values.reserve(array.size());
     for (const auto element : array) values.push_back(JsonAccess::value(element));
     return values;
 }
@@ -50,6 +51,7 @@ std::vector<JsonValue> JsonValue::elements() const {
 std::vector<std::pair<std::string_view, JsonValue>> JsonValue::members() const {
     std::vector<std::pair<std::string_view, JsonValue>> values;
     const simdjson::dom::object object = JsonAccess::element(*this).get_object().value_unsafe();
+    values.reserve(object.size());
     for (const auto field : object) values.emplace_back(field.key, JsonAccess::value(field.value));
     return values;
 }

@@ -77,6 +77,7 @@ TokenColor colorOf(const std::vector<Token> &tokens, std::size_t index) {
 
 std::vector<Token> tokenize(std::string_view expression) {
     std::vector<Token> tokens;
+    tokens.reserve(expression.size() / 3 + 2);
     std::size_t offset = 0;
     while (true) {
         offset += runLength(expression.substr(offset), isSpace);

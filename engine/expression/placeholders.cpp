@@ -17,11 +17,11 @@ bool isPlaceholder(std::string_view key, char first) {
     return key.size() > 1 && key.front() == first && std::ranges::all_of(key.substr(1), isNamePart);
 }
 
-template <class Map> Result<void> checkKeys(const Map &map, const std::string &parameter, char first) {
-    if (map.empty()) return validation(parameter + " must not be empty");
+template <class Map> Result<void> checkKeys(const Map &map, const char *parameter, char first) {
+    if (map.empty()) return validation(std::string(parameter) + " must not be empty");
     for (const auto &[key, _] : map)
         if (!isPlaceholder(key, first))
-            return validation(parameter + " contains invalid key: Syntax error; key: \"" + key + "\"");
+            return validation(std::string(parameter) + " contains invalid key: Syntax error; key: \"" + key + "\"");
     return {};
 }
 
@@ -45,13 +45,14 @@ std::string join(const std::vector<std::string> &parts, const char *separator) {
 }
 
 template <class Map>
-Result<void> checkUsed(const Map *map, const std::set<std::string, std::less<>> &used, const std::string &parameter) {
+Result<void> checkUsed(const Map *map, const std::set<std::string, std::less<>> &used, const char *parameter) {
     if (!map) return {};
     std::vector<std::string> unused;
     for (const auto &[key, _] : *map)
         if (!used.contains(key)) unused.push_back(key);
     if (unused.empty()) return {};
-    return validation("Value provided in " + parameter + " unused in expressions: keys: {" + join(unused, ", ") + "}");
+    return validation(
+        std::string("Value provided in ") + parameter + " unused in expressions: keys: {" + join(unused, ", ") + "}");
 }
 
 }

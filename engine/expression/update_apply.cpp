@@ -3,6 +3,7 @@
 #include "engine/base/limits.h"
 #include "engine/base/overloaded.h"
 #include "engine/base/result.h"
+#include "engine/value/blob_writer.h"
 
 #include <algorithm>
 #include <iterator>
@@ -275,25 +276,39 @@ ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
         if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
         return a.value ? a.path.steps < b.path.steps : b.path.steps < a.path.steps;
     });
-    std::map<std::string_view, const Edit *> whole;
+    std::map<std::string_view, const std::optional<ValueBlob> *> changed; // null inside: gone
     std::map<std::string_view, AttributeValue> trees;
     for (const Edit &edit : edits) {
         const std::string_view name = edit.path.attributeName();
         if (edit.path.isTopLevel()) {
-            whole.emplace(name, &edit);
+            changed.emplace(name, &edit.value);
             continue;
         }
         auto found = trees.find(name);
         if (found == trees.end()) found = trees.emplace(name, base.find(name)->decode()).first;
         apply(found->second, edit);
     }
-    ItemBuilder builder;
-    for (const Member &member : base.members())
-        if (!whole.contains(member.name) && !trees.contains(member.name)) builder.add(member.name, member.value);
-    for (const auto &[name, edit] : whole)
-        if (edit->value) builder.add(name, *edit->value);
-    for (const auto &[name, tree] : trees) builder.add(name, encode(tree));
-    return builder.finish();
+    std::vector<std::optional<ValueBlob>> encoded;
+    encoded.reserve(trees.size()); // they are pointed at
+    for (const auto &[name, tree] : trees) changed.emplace(name, &encoded.emplace_back(encode(tree)));
+
+    // Both go by name, so one passes through the other.
+    ItemBlob item;
+    const auto add = [&](std::string_view name, ByteView value) {
+        blob::appendName(item.bytes, name);
+        item.bytes += value;
+    };
+    auto change = changed.begin();
+    const auto addChangesBefore = [&](const Member *member) {
+        for (; change != changed.end() && (member == nullptr || change->first < member->name); ++change)
+            if (*change->second) add(change->first, (*change->second)->bytes);
+    };
+    for (const Member &member : base.members()) {
+        addChangesBefore(&member);
+        if (change == changed.end() || change->first != member.name) add(member.name, member.value.bytes());
+    }
+    addChangesBefore(nullptr);
+    return item;
 }
 
 }

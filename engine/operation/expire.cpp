@@ -12,7 +12,7 @@ constexpr std::int64_t fiveYears = 5 * 365 * 24 * 60 * 60; // seconds
 Result<std::int64_t> expire(Context &context, StoredTable &table, std::int64_t nowEpochSeconds) {
     const auto now = Number::fromInteger(nowEpochSeconds), oldest = Number::fromInteger(nowEpochSeconds - fiveYears);
     std::vector<ItemBlob> expired;
-    CHECK(table.items.tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView stored) -> Result<bool> {
+    CHECK(table.items.tree.walk({}, Direction::Forward, [&](StoredItemView stored) -> Result<bool> {
         const auto value = stored.item.find(table.description.timeToLiveAttribute);
         if (!value || value->type() != Type::N) return true;
         if (const auto time = value->number(); time < now && time >= oldest)

@@ -12,7 +12,7 @@ namespace {
 
 Result<void> check(ItemView item, const TableDescription &table) {
     CHECK(checkItemSize(item));
-    CHECK(keyOf(item, table.keySchema));
+    CHECK(checkItemKey(item, table.keySchema));
     return checkIndexKeys(item, table);
 }
 

@@ -129,7 +129,7 @@ Result<ReadPageOutput> readPage(Context &, const PageRequest &request) {
     std::int64_t scannedCount = 0;
     std::size_t scannedBytes = 0;
     std::optional<ItemBlob> lastKey;
-    const auto visit = [&](ByteView, StoredItemView entry) -> Result<bool> {
+    const auto visit = [&](StoredItemView entry) -> Result<bool> {
         ++scannedCount;
         scannedBytes += entry.bytes;
         CHECK(reader.take(entry.item));

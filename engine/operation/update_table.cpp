@@ -142,7 +142,7 @@ Result<void> checkIndexThroughput(const TableDescription &table) {
 Result<void> backfill(Context &context, StoredTable &table, const StoredIndex &index) {
     EntryBatch batch;
     const auto &tableKey = table.description.keySchema;
-    CHECK(table.items.tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView stored) -> Result<bool> {
+    CHECK(table.items.tree.walk({}, Direction::Forward, [&](StoredItemView stored) -> Result<bool> {
         auto entry = indexEntry(stored.item, index.definition, tableKey);
         if (!entry) return true;
         auto key = treeKey(*entry, index.definition.keySchema, tableKey);

@@ -152,7 +152,7 @@ Result<std::size_t> checkItemSize(ItemView item) {
 
 Result<PlannedWrite> planPut(
     StoredTable &table, ItemBlob item, std::size_t itemBytes, const Precondition &precondition) {
-    CHECK(keyOf(item, table.description.keySchema));
+    CHECK(checkItemKey(item, table.description.keySchema));
     CHECK(checkIndexKeys(item, table.description));
     TRY(auto write, readBefore(table, item));
     CHECK(require(precondition, write));
@@ -241,7 +241,7 @@ Result<std::optional<ItemCollectionMetrics>> collectionMetrics(
 
     // Local indexes share the partition key, so their entries lie under the same prefix.
     const Bytes prefix = treePrefix(*partitionKeyBytes(key, table.description.keySchema));
-    const auto add = [&](ByteView, StoredItemView entry) -> Result<bool> {
+    const auto add = [&](StoredItemView entry) -> Result<bool> {
         metrics.sizeBytes += static_cast<std::int64_t>(entry.bytes);
         return true;
     };

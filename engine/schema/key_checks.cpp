@@ -49,8 +49,7 @@ Result<void> checkIndexKey(const KeyAttribute &attribute, ValueView value, const
 
 }
 
-Result<ItemBlob> keyOf(ItemView item, const KeySchema &schema) {
-    ItemBuilder key;
+Result<void> checkItemKey(ItemView item, const KeySchema &schema) {
     for (const auto *attributes : {&schema.partitionKeys(), &schema.sortKeys()}) {
         for (const KeyAttribute &attribute : *attributes) {
             const auto value = item.find(attribute.name);
@@ -59,10 +58,16 @@ Result<ItemBlob> keyOf(ItemView item, const KeySchema &schema) {
                 return validation(invalid("Type mismatch for key " + attribute.name + " expected: " +
                                           scalarTypeName(attribute.type) + " actual: " + typeName(value->type())));
             CHECK(checkNotEmpty(attribute, *value));
-            key.add(attribute.name, *value);
         }
     }
-    CHECK(checkSizes(item, schema));
+    return checkSizes(item, schema);
+}
+
+Result<ItemBlob> keyOf(ItemView item, const KeySchema &schema) {
+    CHECK(checkItemKey(item, schema));
+    ItemBuilder key;
+    for (const auto *attributes : {&schema.partitionKeys(), &schema.sortKeys()})
+        for (const KeyAttribute &attribute : *attributes) key.add(attribute.name, *item.find(attribute.name));
     return key.finish();
 }
 

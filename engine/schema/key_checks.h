@@ -7,8 +7,10 @@
 /// What an item or a key must be for a table to take it. All errors are Validation in DynamoDB's texts.
 namespace engine {
 
-/// The table key of an item that is to be put.
+/// Whether an item that is to be put has the table's key.
 /// Errors: a key attribute missing, of another type, empty or too long.
+Result<void> checkItemKey(ItemView item, const KeySchema &schema);
+/// The same, and gives that key.
 Result<ItemBlob> keyOf(ItemView item, const KeySchema &schema);
 
 /// The Key member of Get, Update and Delete.

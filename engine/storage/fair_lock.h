@@ -15,6 +15,10 @@ public:
              serving = m_serving.load(std::memory_order_acquire))
             m_serving.wait(serving, std::memory_order_acquire);
     }
+    bool try_lock() {
+        auto serving = m_serving.load(std::memory_order_acquire);
+        return m_next.compare_exchange_strong(serving, serving + 1, std::memory_order_acquire);
+    }
     void unlock() {
         m_serving.fetch_add(1, std::memory_order_release);
         m_serving.notify_all();

@@ -2,7 +2,9 @@
 
 #include "engine/storage/page_cache.h"
 
+#include <filesystem>
 #include <mutex>
+#include <set>
 #include <sqlite3.h>
 
 namespace engine::sqlite {
@@ -35,6 +37,33 @@ Error failed(sqlite3 *connection, int code) {
     return {Error::Code::Internal, std::move(message), {}, {}};
 }
 
+/// SQLite's locks keep other programs off a file, but not a second database in this one.
+Result<std::shared_ptr<const void>> claim(const std::string &path) {
+    struct Claims {
+        std::mutex mutex;
+        std::set<std::filesystem::path> files;
+    };
+    static const auto shared = std::make_shared<Claims>();
+    std::error_code unnamed; // SQLite will say what is wrong with it
+    auto file = std::filesystem::weakly_canonical(path, unnamed);
+    if (unnamed) file = path;
+    const std::lock_guard lock(shared->mutex);
+    if (!shared->files.insert(file).second)
+        return failure(Error::Code::Internal, "The database file is in use by this program already");
+    const auto release = [claims = shared, file](const void *) { // may be later than the end of static objects
+        const std::lock_guard releasing(claims->mutex);
+        claims->files.erase(file);
+    };
+    return std::shared_ptr<const void>(nullptr, release);
+}
+
+/// Where the system has it: one lock on the file for the whole program, taken once, and the index of the write-ahead
+/// log in our memory. A read then costs no system call for locks, and connections of this program share the file.
+const char *fileSystem() {
+    static constexpr const char *exclusive = "unix-excl";
+    return sqlite3_vfs_find(exclusive) != nullptr ? exclusive : nullptr;
+}
+
 Result<sqlite3 *> connect(const std::string &path) {
     // Counting every allocation under a mutex costs up to 18 % in memory, and nobody reads the count.
     static std::once_flag configured;
@@ -45,7 +74,7 @@ Result<sqlite3 *> connect(const std::string &path) {
 
     sqlite3 *connection = nullptr;
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-    if (const int code = sqlite3_open_v2(path.c_str(), &connection, flags, nullptr); code != SQLITE_OK) {
+    if (const int code = sqlite3_open_v2(path.c_str(), &connection, flags, fileSystem()); code != SQLITE_OK) {
         auto error = failed(connection, code);
         sqlite3_close_v2(connection);
         return tl::unexpected(std::move(error));
@@ -129,13 +158,31 @@ Result<Database> Database::inMemory() {
 }
 
 Result<Database> Database::open(const std::string &path) {
+    TRY(auto claimed, claim(path));
+    std::error_code none;
+    const bool hasLog = std::filesystem::file_size(path + "-wal", none) > 0 && !none;
     TRY(auto *connection, connect(path));
     Database database(connection);
-    // Exclusive before the first read: then the index of the WAL lives in our memory, a read takes no file lock, and
-    // a second program is told that the file is in use instead of mixing its counts with ours.
-    CHECK(database.execute("PRAGMA locking_mode=EXCLUSIVE; PRAGMA page_size=8192; PRAGMA secure_delete=OFF;"
-                           "PRAGMA cell_size_check=ON; PRAGMA cache_size=-65536; PRAGMA synchronous=NORMAL"));
+    database.m_claim = std::move(claimed);
+    if (hasLog) sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    CHECK(database.execute("PRAGMA page_size=8192; PRAGMA secure_delete=OFF; PRAGMA cell_size_check=ON;"
+                           "PRAGMA cache_size=-65536; PRAGMA synchronous=NORMAL; PRAGMA journal_size_limit=67108864"));
     CHECK(database.integer("SELECT count(*) FROM sqlite_schema")); // not a database: say so before anything is written
+    CHECK(database.prepareTransactions());
+    return database;
+}
+
+void Database::accept() {
+    sqlite3_db_config(m_connection.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
+}
+
+Result<Database> Database::beside(std::int64_t cacheBytes) const {
+    TRY(auto *connection, connect(sqlite3_db_filename(m_connection.get(), "main")));
+    Database database(connection);
+    database.m_claim = m_claim;
+    CHECK(database.execute("PRAGMA cell_size_check=ON; PRAGMA query_only=ON; PRAGMA synchronous=NORMAL;"
+                           "PRAGMA cache_size=" +
+                           std::to_string(-cacheBytes / 1024)));
     CHECK(database.prepareTransactions());
     return database;
 }
@@ -144,7 +191,37 @@ Result<void> Database::prepareTransactions() {
     TRY(m_begin, prepare("BEGIN IMMEDIATE"));
     TRY(m_commit, prepare("COMMIT"));
     TRY(m_rollback, prepare("ROLLBACK"));
+    TRY(m_beginReading, prepare("BEGIN"));
+    TRY(m_look, prepare("SELECT 1 FROM sqlite_schema LIMIT 1"));
     return {};
+}
+
+Result<void> Database::beginReading() {
+    if (sqlite3_get_autocommit(m_connection.get()) == 0) return {};
+    CHECK(m_beginReading.run());
+    return m_look.run(); // what the reading sees is settled by the first look, not by BEGIN
+}
+
+void Database::endReading() {
+    rollback();
+}
+
+Result<Database::Log> Database::moveLog() {
+    Log log;
+    const int code =
+        sqlite3_wal_checkpoint_v2(m_connection.get(), nullptr, SQLITE_CHECKPOINT_PASSIVE, &log.pages, &log.moved);
+    if (code != SQLITE_OK) return tl::unexpected(failed(m_connection.get(), code));
+    return log;
+}
+
+void Database::onLogged(std::function<void(int)> told) {
+    const auto tell = [](void *context, sqlite3 *, const char *, int pages) {
+        (*static_cast<const std::function<void(int)> *>(context))(pages);
+        return SQLITE_OK;
+    };
+    auto next = told ? std::make_unique<std::function<void(int)>>(std::move(told)) : nullptr;
+    sqlite3_wal_hook(m_connection.get(), next ? +tell : nullptr, next.get());
+    m_onLogged = std::move(next);
 }
 
 Result<Statement> Database::prepare(std::string_view sql) {

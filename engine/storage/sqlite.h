@@ -4,6 +4,7 @@
 #include "engine/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -58,14 +59,36 @@ private:
 class Database {
 public:
     static Result<Database> inMemory();
-    /// Opens or creates; holds the file for this program alone until it is closed.
+    /// Opens or creates; holds the file for itself, and the connections made beside it, until it is closed.
     static Result<Database> open(const std::string &path);
+    /// Until then a file that was opened is as it was when it is closed, and so is a log that a crash has left beside
+    /// it.
+    void accept();
+    /// One more connection to the same file, for a thread that reads while this one writes. Needs a write-ahead log.
+    /// `cacheBytes`: how many of the file's pages it keeps.
+    Result<Database> beside(std::int64_t cacheBytes) const;
 
     Result<Statement> prepare(std::string_view sql);
     Result<void> execute(const std::string &sql); ///< One or more statements without rows or parameters.
     Result<std::int64_t> integer(
         std::string_view sql); ///< The first column of the only row; Internal if there is none.
     std::int64_t lastInsertedId() const;
+
+    /// Begins or goes on with a reading of the database as it is now, whatever is committed meanwhile, until
+    /// `endReading`.
+    Result<void> beginReading();
+    void endReading();
+
+    /// The write-ahead log, in pages: how long it is, and how much of it lies in the database file, too. Once all of it
+    /// does and nobody reads from it, the next write begins it anew.
+    struct Log {
+        int pages = 0, moved = 0;
+    };
+    /// Moves what it can without waiting for anybody.
+    Result<Log> moveLog();
+    /// `told`, if any, is called after each commit with the pages that are in the log, in place of SQLite's own moving
+    /// of the log. It may not use the database.
+    void onLogged(std::function<void(int pages)> told);
 
 private:
     friend class Transaction;
@@ -76,8 +99,10 @@ private:
     Result<void> prepareTransactions();
     void rollback();
 
+    std::shared_ptr<const void> m_claim; ///< On the file, shared by the connections beside this one.
+    std::unique_ptr<std::function<void(int)>> m_onLogged;
     std::unique_ptr<sqlite3, Close> m_connection; // before the statements, which end before it closes
-    Statement m_begin, m_commit, m_rollback;
+    Statement m_begin, m_commit, m_rollback, m_beginReading, m_look;
 };
 
 /// Rolls back unless committed. One at a time on a database, which stays where it is meanwhile.

@@ -5,6 +5,7 @@
 #include "engine/value/item_blob.h"
 
 #include <algorithm>
+#include <mutex>
 
 namespace engine {
 
@@ -24,7 +25,7 @@ std::vector<std::pair<const SecondaryIndex *, bool>> indexesOf(const TableDescri
 
 Result<void> recount(Entries &entries) {
     Counts counts;
-    CHECK(entries.tree.walk({}, Direction::Forward, [&](ByteView, StoredItemView entry) -> Result<bool> {
+    CHECK(entries.tree.walk({}, Direction::Forward, [&](StoredItemView entry) -> Result<bool> {
         ++counts.items;
         counts.bytes += static_cast<std::int64_t>(entry.bytes);
         return true;
@@ -57,6 +58,7 @@ Store::Store(sqlite::Database database, bool onFile)
       m_catalog(m_database),
       m_streams(m_database),
       m_tokens(m_database),
+      m_published(std::make_shared<Published>()),
       m_onFile(onFile) {}
 
 Result<std::unique_ptr<Store>> Store::inMemory() {
@@ -75,6 +77,7 @@ Result<std::unique_ptr<Store>> Store::prepared(sqlite::Database database, bool o
     // Only now: another program's file stays as it was.
     if (onFile) CHECK(store->m_database.execute("PRAGMA journal_mode=WAL"));
     CHECK(store->load());
+    store->m_database.accept();
     return store;
 }
 
@@ -83,7 +86,41 @@ Store::~Store() {
     if (m_onFile && !m_countsAreStored) (void)saveCounts();
 }
 
-Result<void> Store::load() {
+Result<std::unique_ptr<Store>> Store::reader() const {
+    constexpr std::int64_t cacheBytes = 16 << 20;
+    TRY(auto database, m_database.beside(cacheBytes));
+    std::unique_ptr<Store> store(new Store(std::move(database), true));
+    store->m_published = m_published;
+    return store;
+}
+
+Result<void> Store::follow() {
+    // Counted before the look, so a commit between the two is at worst seen without being counted.
+    const auto commits = m_published->commits.load(std::memory_order_acquire);
+    if (commits == m_seenCommits && m_seenDefinitions != ~0ULL) return m_database.beginReading();
+    m_database.endReading();
+    // No definition changes between the look and the reading of its number: they belong together.
+    const std::shared_lock lock(m_published->definitionsMutex);
+    CHECK(m_database.beginReading());
+    if (m_seenDefinitions != m_published->definitions) {
+        m_tables.clear();
+        m_seenDefinitions = ~0ULL;
+        CHECK(loadTables());
+        m_seenDefinitions = m_published->definitions;
+    }
+    m_seenCommits = commits;
+    return {};
+}
+
+void Store::letGo() {
+    if (m_seenCommits != m_published->commits.load(std::memory_order_acquire)) m_database.endReading();
+}
+
+Result<sqlite::Database> Store::logMover() const {
+    return m_database.beside(1 << 20); // it copies pages beside its cache
+}
+
+Result<void> Store::loadTables() {
     TRY(auto rows, m_catalog.read());
     for (auto &row : rows) {
         const auto entriesOf = [&](std::string_view indexName) -> Result<std::shared_ptr<Entries>> {
@@ -106,6 +143,11 @@ Result<void> Store::load() {
         auto *table = find(stream.tableName);
         if (table != nullptr && !stream.endedEpochMillis) table->streamId = stream.id;
     }
+    return {};
+}
+
+Result<void> Store::load() {
+    CHECK(loadTables());
     TRY(m_countsAreStored, m_catalog.countsAreStored());
     if (m_countsAreStored) return {};
     for (const auto &[name, table] : m_tables) {
@@ -154,11 +196,20 @@ Result<Store::Transaction> Store::begin() {
 }
 
 Result<void> Store::Transaction::commit() {
+    auto &published = *m_store->m_published;
+    std::unique_lock lock(published.definitionsMutex, std::defer_lock);
+    if (m_store->m_definitionsChanged) lock.lock();
     CHECK(m_transaction.commit());
-    auto *store = m_store.release();
-    store->m_countsBefore.clear();
-    store->m_takeBack.clear();
+    if (m_store->m_definitionsChanged) ++published.definitions;
+    published.commits.fetch_add(1, std::memory_order_release);
+    m_store.release()->forgetSteps();
     return {};
+}
+
+void Store::forgetSteps() {
+    m_countsBefore.clear();
+    m_takeBack.clear();
+    m_definitionsChanged = false;
 }
 
 void Store::Transaction::TakeBack::operator()(Store *store) const {
@@ -166,8 +217,7 @@ void Store::Transaction::TakeBack::operator()(Store *store) const {
     for (auto step = store->m_countsBefore.rbegin(); step != store->m_countsBefore.rend(); ++step)
         *step->first = step->second;
     for (auto step = store->m_takeBack.rbegin(); step != store->m_takeBack.rend(); ++step) (*step)();
-    store->m_countsBefore.clear();
-    store->m_takeBack.clear();
+    store->forgetSteps();
 }
 
 void Store::count(Entries &entries, std::int64_t items, std::int64_t bytes) {
@@ -193,6 +243,7 @@ Result<std::optional<std::int64_t>> Store::beginStream(
 }
 
 Result<StoredTable *> Store::createTable(TableDescription description, TableState state) {
+    m_definitionsChanged = true;
     TRY(const auto id, m_catalog.insertTable(description, state));
     TRY(auto items, createEntries(id, ""));
     auto table = std::make_shared<StoredTable>(
@@ -209,6 +260,7 @@ Result<StoredTable *> Store::createTable(TableDescription description, TableStat
 }
 
 Result<void> Store::deleteTable(StoredTable &table, std::int64_t epochMillis) {
+    m_definitionsChanged = true;
     if (table.streamId) CHECK(m_streams.end(*table.streamId, epochMillis));
     CHECK(Tree::drop(m_database, table.items.tree.id()));
     for (const auto &index : table.indexes) CHECK(Tree::drop(m_database, index.entries->tree.id()));
@@ -221,6 +273,7 @@ Result<void> Store::deleteTable(StoredTable &table, std::int64_t epochMillis) {
 
 Result<void> Store::changeTable(
     StoredTable &table, TableDescription description, TableState state, std::int64_t epochMillis) {
+    m_definitionsChanged = true;
     CHECK(m_catalog.updateTable(table.id, description, state));
     std::vector<StoredIndex> indexes;
     for (const auto &[definition, global] : indexesOf(description)) {

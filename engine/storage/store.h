@@ -6,9 +6,11 @@
 #include "engine/storage/stream_log.h"
 #include "engine/storage/tree.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
+#include <shared_mutex>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -43,6 +45,7 @@ struct StoredTable {
 };
 
 /// All tables on one SQLite database. Not for two threads at once: the engine brings the lock.
+/// A store on a file can have others beside it that read what it has committed, each on a thread of its own.
 /// Errors everywhere: Internal, as sqlite::Database.
 class Store {
 public:
@@ -50,6 +53,18 @@ public:
     /// Opens or creates a file. Errors, too: it is no database of ours, or was written by a newer version.
     static Result<std::unique_ptr<Store>> open(const std::string &path);
     ~Store();
+
+    /// A store that only reads the same file, as of the last `follow`; none of what is for transactions, no counts.
+    Result<std::unique_ptr<Store>> reader() const;
+    /// Of a reader: from now on it sees all that was committed before the call, and nothing that is later.
+    Result<void> follow();
+    /// Of a reader that others do not use now: if there is something newer, lets go of what it sees, so that the log
+    /// can begin anew.
+    void letGo();
+    /// A connection for `sqlite::Database::moveLog`, and who is to be told how long the log is.
+    Result<sqlite::Database> logMover() const;
+    void onLogged(std::function<void(int pages)> told) { m_database.onLogged(std::move(told)); }
+    bool isOnFile() const { return m_onFile; }
 
     StoredTable *find(std::string_view tableName); ///< Null: there is none.
     /// Errors: ResourceNotFound, "Requested resource not found".
@@ -92,10 +107,19 @@ public:
     RequestTokens &tokens() { return m_tokens; }
 
 private:
+    /// What a store has done, for its readers.
+    struct Published {
+        std::atomic<std::uint64_t> commits{0};
+        std::uint64_t definitions = 0;      ///< How often tables or indexes came, went or changed.
+        std::shared_mutex definitionsMutex; ///< Guards them, together with the commit that changes them.
+    };
+
     Store(sqlite::Database database, bool onFile);
     static Result<std::unique_ptr<Store>> prepared(sqlite::Database database, bool onFile);
     Result<void> load();
+    Result<void> loadTables();
     Result<void> saveCounts();
+    void forgetSteps(); ///< Of the transaction that ends.
     Result<std::shared_ptr<Entries>> createEntries(std::int64_t tableId, const std::string &indexName);
     Result<std::optional<std::int64_t>> beginStream(
         const TableDescription &description, const TableState &state, std::int64_t epochMillis);
@@ -104,8 +128,11 @@ private:
     Catalog m_catalog;
     StreamLog m_streams;
     RequestTokens m_tokens;
+    std::shared_ptr<Published> m_published; ///< A reader has its writer's.
     bool m_onFile;
     bool m_countsAreStored = true;
+    bool m_definitionsChanged = false;                          ///< By the open transaction.
+    std::uint64_t m_seenCommits = 0, m_seenDefinitions = ~0ULL; ///< Of a reader.
     std::map<std::string, std::shared_ptr<StoredTable>, std::less<>> m_tables;
     std::vector<std::pair<Counts *, Counts>> m_countsBefore; ///< As they were before the open transaction.
     std::vector<std::function<void()>> m_takeBack;           ///< How to undo the rest of it in memory, last step last.

@@ -27,10 +27,10 @@ constexpr const char *queries[] = {
     "UPDATE a@ SET entry = ?2 WHERE id = (SELECT entry FROM t@ WHERE key = ?1)",
     "DELETE FROM a@ WHERE id = (SELECT entry FROM t@ WHERE key = ?1)",
     // The four walks: forward and backward, without and with an end.
-    "SELECT key, entry FROM t@ WHERE key >= ?1 ORDER BY key",
-    "SELECT key, entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key",
-    "SELECT key, entry FROM t@ WHERE key >= ?1 ORDER BY key DESC",
-    "SELECT key, entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key DESC",
+    "SELECT entry FROM t@ WHERE key >= ?1 ORDER BY key",
+    "SELECT entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key",
+    "SELECT entry FROM t@ WHERE key >= ?1 ORDER BY key DESC",
+    "SELECT entry FROM t@ WHERE key >= ?1 AND key < ?2 ORDER BY key DESC",
 };
 
 std::string withId(std::string_view query, std::int64_t id) {
@@ -141,14 +141,14 @@ Result<void> Tree::walk(const ByteRange &range, Direction direction, const Visit
         TRY(const bool row, rows->step());
         if (!row) return {};
         bool more = false;
-        if (rows->isInteger(1)) {
-            TRY(const auto entry, aside(rows->integer(1)));
+        if (rows->isInteger(0)) {
+            TRY(const auto entry, aside(rows->integer(0)));
             const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
             TRY(const auto item, unpacked(entry));
-            TRY(more, visit(rows->blob(0), item));
+            TRY(more, visit(item));
         } else {
-            TRY(const auto item, unpacked(rows->blob(1)));
-            TRY(more, visit(rows->blob(0), item));
+            TRY(const auto item, unpacked(rows->blob(0)));
+            TRY(more, visit(item));
         }
         if (!more) return {};
     }

@@ -54,7 +54,7 @@ public:
 
     /// Visits the items of a range in key order, or against it, until `visit` answers false. They are good during the
     /// visit, which may use other trees but not this one.
-    using Visit = std::function<Result<bool>(ByteView key, StoredItemView item)>;
+    using Visit = std::function<Result<bool>(StoredItemView item)>;
     Result<void> walk(const ByteRange &range, Direction direction, const Visit &visit);
 
     std::int64_t id() const { return m_id; }

@@ -8,8 +8,15 @@ namespace engine {
 
 namespace {
 
+constexpr std::size_t hashBytes = 8;
+
+void putBigEndian(char *to, std::uint64_t value) {
+    for (int shift = 56; shift >= 0; shift -= 8) *to++ = static_cast<char>(value >> shift & 0xff);
+}
 void appendBigEndian(Bytes &out, std::uint64_t value) {
-    for (int shift = 56; shift >= 0; shift -= 8) out += static_cast<char>(value >> shift & 0xff);
+    char bytes[hashBytes];
+    putBigEndian(bytes, value);
+    out.append(bytes, sizeof bytes);
 }
 
 // False where an attribute is missing or of another type: its bytes would not compare with those of the schema's.
@@ -22,36 +29,33 @@ bool appendParts(Bytes &out, ItemView item, const std::vector<KeyAttribute> &att
     });
 }
 
-bool appendKey(Bytes &out, ItemView item, const KeySchema &key) {
-    return appendParts(out, item, key.partitionKeys()) && appendParts(out, item, key.sortKeys());
-}
-
-/// Puts the hash in front of a key whose partition part is `partitionBytes` long.
-void setHash(Bytes &key, std::size_t partitionBytes) {
-    Bytes hash;
-    appendBigEndian(hash, partitionHash(ByteView(key).substr(8, partitionBytes)));
-    std::ranges::copy(hash, key.begin());
+/// The key of an item or entry, with room for another one behind it.
+std::optional<Bytes> keyWithRoom(ItemView item, const KeySchema &schema, std::size_t more) {
+    Bytes key;
+    key.reserve(hashBytes + 100 + more); // most keys fit
+    key.append(hashBytes, '\0');
+    if (!appendParts(key, item, schema.partitionKeys())) return std::nullopt;
+    putBigEndian(key.data(), partitionHash(ByteView(key).substr(hashBytes)));
+    if (!appendParts(key, item, schema.sortKeys())) return std::nullopt;
+    return key;
 }
 
 }
 
 std::optional<Bytes> treeKey(ItemView item, const KeySchema &tableKey) {
-    Bytes key(8, '\0');
-    if (!appendParts(key, item, tableKey.partitionKeys())) return std::nullopt;
-    setHash(key, key.size() - 8);
-    if (!appendParts(key, item, tableKey.sortKeys())) return std::nullopt;
-    return key;
+    return keyWithRoom(item, tableKey, 0);
 }
 
 std::optional<Bytes> treeKey(ItemView entry, const KeySchema &indexKey, const KeySchema &tableKey) {
-    auto key = treeKey(entry, indexKey);
-    if (key && !appendKey(*key, entry, tableKey)) return std::nullopt;
+    auto key = keyWithRoom(entry, indexKey, 100);
+    if (key && !(appendParts(*key, entry, tableKey.partitionKeys()) && appendParts(*key, entry, tableKey.sortKeys())))
+        return std::nullopt;
     return key;
 }
 
 Bytes treePrefix(ByteView partitionKeyBytes) {
     Bytes prefix;
-    prefix.reserve(8 + partitionKeyBytes.size());
+    prefix.reserve(hashBytes + partitionKeyBytes.size());
     appendBigEndian(prefix, partitionHash(partitionKeyBytes));
     prefix += partitionKeyBytes;
     return prefix;

@@ -3,6 +3,7 @@
 #include "engine/base/encoding.h"
 #include "engine/base/limits.h"
 #include "engine/base/overloaded.h"
+#include "engine/value/blob_reader.h"
 #include "engine/value/blob_writer.h"
 
 #include <algorithm>
@@ -30,27 +31,8 @@ namespace engine {
 
 namespace {
 
-/// Reads a length at `at` and moves behind it. The bytes are known to be well formed.
-std::size_t readLength(const char *&at) {
-    auto byte = static_cast<unsigned char>(*at++);
-    std::size_t length = byte & 0x7F;
-    for (unsigned shift = 7; byte >= 0x80; shift += 7) {
-        byte = static_cast<unsigned char>(*at++);
-        length |= static_cast<std::size_t>(byte & 0x7F) << shift;
-    }
-    return length;
-}
-
-/// The bytes behind the value that begins at `at`.
-const char *valueEnd(const char *at) {
-    switch (static_cast<Type>(*at++)) {
-    case Type::Null: return at;
-    case Type::Bool: return at + 1;
-    default: break;
-    }
-    const std::size_t length = readLength(at);
-    return at + length;
-}
+using blob::readLength;
+using blob::valueEnd;
 
 ByteView content(ByteView value) {
     const char *at = value.data() + 1;

@@ -2,10 +2,11 @@
 
 #include "engine/base/encoding.h"
 #include "engine/base/json_element.h"
-#include "engine/base/json_writer.h"
+#include "engine/base/json_text.h"
 #include "engine/base/limits.h"
 #include "engine/base/result.h"
 #include "engine/base/wire_type.h"
+#include "engine/value/blob_reader.h"
 #include "engine/value/blob_writer.h"
 
 #include <algorithm>
@@ -333,64 +334,125 @@ template <class Blob, class Read> Result<Blob> readBlob(const Read &read) {
     return blob;
 }
 
-void appendSet(std::string &out, ValueView set, bool binary) {
-    char before = '[';
-    for (const ValueView element : set.elements()) {
-        out += before;
-        before = ',';
-        if (binary) {
-            out += '"';
-            appendBase64(out, element.text());
-            out += '"';
-        } else {
-            appendJsonString(out, element.text());
+/// Blob bytes to text, piece by piece in one walk: no view is made of a value on the way. What `JsonForm` calls plain
+/// is for people, without the types.
+enum class JsonForm : unsigned char { Typed, Plain };
+
+template <JsonForm form> class Writer {
+public:
+    explicit Writer(JsonText &out) : m_out(out) {}
+
+    void members(ByteView bytes) {
+        const char *at = bytes.data();
+        const char *const end = at + bytes.size();
+        std::string_view before = "{";
+        if (at == end) m_out.put(before);
+        while (at != end) {
+            const std::size_t length = blob::readLength(at);
+            m_out.putString(before, {at, length});
+            m_out.put(':');
+            at = value(at + length);
+            before = ",";
         }
+        m_out.put('}');
     }
-    out += ']';
+
+    /// Writes the value that begins at `at`, and answers where it ends.
+    const char *value(const char *at) {
+        const auto type = static_cast<Type>(*at++);
+        if (type == Type::Null) {
+            m_out.put(form == JsonForm::Typed ? R"({"NULL":true})" : "null");
+            return at;
+        }
+        if (type == Type::Bool) {
+            if (form == JsonForm::Typed) m_out.put(R"({"BOOL":)");
+            m_out.put(*at != 0 ? "true" : "false");
+            if (form == JsonForm::Typed) m_out.put('}');
+            return at + 1;
+        }
+        const std::size_t length = blob::readLength(at);
+        const ByteView content(at, length);
+        switch (type) {
+        case Type::S: m_out.putString(open(R"({"S":)"), content); break;
+        case Type::N:
+            m_out.put(form == JsonForm::Typed ? R"({"N":")" : "");
+            m_out.put(content);
+            m_out.put(form == JsonForm::Typed ? "\"" : "");
+            break;
+        case Type::B:
+            m_out.put(open(R"({"B":)"));
+            binary(content);
+            break;
+        case Type::M:
+            m_out.put(open(R"({"M":)"));
+            members(content);
+            break;
+        case Type::L: elements(open(R"({"L":)"), content, [&](const char *from) { return value(from); }); break;
+        case Type::SS: set(open(R"({"SS":)"), content); break;
+        case Type::NS: set(open(R"({"NS":)"), content); break;
+        case Type::BS: set(open(R"({"BS":)"), content); break;
+        case Type::Bool:
+        case Type::Null: break; // written above
+        }
+        if (form == JsonForm::Typed) m_out.put('}');
+        return at + length;
+    }
+
+private:
+    static std::string_view open(std::string_view typed) { return form == JsonForm::Typed ? typed : ""; }
+
+    void binary(ByteView bytes) {
+        m_out.put('"');
+        m_out.putAppended([&](std::string &out) { appendBase64(out, bytes); });
+        m_out.put('"');
+    }
+
+    /// `write` writes what begins at a place, and answers where it ends.
+    template <class Write> void elements(std::string_view before, ByteView bytes, const Write &write) {
+        m_out.put(before);
+        m_out.put('[');
+        const char *at = bytes.data();
+        const char *const end = at + bytes.size();
+        for (bool first = true; at != end; first = false) {
+            if (!first) m_out.put(',');
+            at = write(at);
+        }
+        m_out.put(']');
+    }
+
+    void set(std::string_view before, ByteView bytes) {
+        elements(before, bytes, [&](const char *at) {
+            const auto type = static_cast<Type>(*at++);
+            const std::size_t length = blob::readLength(at);
+            const ByteView content(at, length);
+            if (type == Type::B) {
+                binary(content);
+            } else if (type == Type::N && form == JsonForm::Plain) {
+                m_out.put(content);
+            } else {
+                m_out.putString("", content);
+            }
+            return at + length;
+        });
+    }
+
+    JsonText &m_out;
+};
+
+template <JsonForm form, class Write> void appendWritten(std::string &out, const Write &write) {
+    thread_local JsonText scratch;
+    scratch.clear();
+    Writer<form> writer(scratch);
+    write(writer);
+    out += scratch.text();
+    if (scratch.size() > scratchMaximum) scratch = {};
 }
 
-/// `write` appends one value. Names and values between braces.
-template <class Write> void appendMembers(std::string &out, ItemView item, const Write &write) {
-    out += '{';
-    bool first = true;
-    for (const auto &[name, value] : item.members()) {
-        if (!first) out += ',';
-        first = false;
-        appendJsonString(out, name);
-        out += ':';
-        write(out, value);
-    }
-    out += '}';
+template <JsonForm form> void append(std::string &out, ItemView item) {
+    appendWritten<form>(out, [&](Writer<form> &writer) { writer.members(item.bytes()); });
 }
-
-template <class Write> void appendElements(std::string &out, ValueView list, const Write &write) {
-    out += '[';
-    bool first = true;
-    for (const ValueView element : list.elements()) {
-        if (!first) out += ',';
-        first = false;
-        write(out, element);
-    }
-    out += ']';
-}
-
-void appendPlain(std::string &out, ValueView value) {
-    switch (value.type()) {
-    case Type::S: appendJsonString(out, value.text()); break;
-    case Type::N: out += value.text(); break;
-    case Type::B:
-        out += '"';
-        appendBase64(out, value.text());
-        out += '"';
-        break;
-    case Type::Bool: out += value.boolean() ? "true" : "false"; break;
-    case Type::Null: out += "null"; break;
-    case Type::M: appendMembers(out, value.members(), appendPlain); break;
-    case Type::L:
-    case Type::SS:
-    case Type::NS:
-    case Type::BS: appendElements(out, value, appendPlain); break;
-    }
+template <JsonForm form> void append(std::string &out, ValueView value) {
+    appendWritten<form>(out, [&](Writer<form> &writer) { writer.value(value.bytes().data()); });
 }
 
 }
@@ -418,48 +480,15 @@ Result<ValueBlob> valueFromJson(std::string_view json) {
 }
 
 void appendJson(std::string &out, ItemView item) {
-    appendMembers(out, item, [](std::string &to, ValueView value) { appendJson(to, value); });
+    append<JsonForm::Typed>(out, item);
 }
 
 void appendJson(std::string &out, ValueView value) {
-    switch (value.type()) {
-    case Type::S:
-        out += R"({"S":)";
-        appendJsonString(out, value.text());
-        break;
-    case Type::N:
-        out += R"({"N":")";
-        out += value.text();
-        out += '"';
-        break;
-    case Type::B:
-        out += R"({"B":")";
-        appendBase64(out, value.text());
-        out += '"';
-        break;
-    case Type::Bool: out += value.boolean() ? R"({"BOOL":true)" : R"({"BOOL":false)"; break;
-    case Type::Null: out += R"({"NULL":true)"; break;
-    case Type::M:
-        out += R"({"M":)";
-        appendJson(out, value.members());
-        break;
-    case Type::L:
-        out += R"({"L":)";
-        appendElements(out, value, [](std::string &to, ValueView element) { appendJson(to, element); });
-        break;
-    case Type::SS:
-    case Type::NS:
-    case Type::BS:
-        out.append(R"({")").append(typeName(value.type())).append(R"(":)");
-        appendSet(out, value, value.type() == Type::BS);
-        break;
-    }
-    out += '}';
+    append<JsonForm::Typed>(out, value);
 }
 
 std::string toJson(ItemView item) {
     std::string out;
-    out.reserve(item.bytes().size() * 2);
     appendJson(out, item);
     return out;
 }
@@ -472,13 +501,13 @@ std::string toJson(ValueView value) {
 
 std::string toPlainJson(ItemView item) {
     std::string out;
-    appendMembers(out, item, appendPlain);
+    append<JsonForm::Plain>(out, item);
     return out;
 }
 
 std::string toPlainJson(ValueView value) {
     std::string out;
-    appendPlain(out, value);
+    append<JsonForm::Plain>(out, value);
     return out;
 }
 

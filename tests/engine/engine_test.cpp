@@ -3,12 +3,16 @@
 #include "engine/storage/sqlite.h"
 #include "engine/value/item_json.h"
 
+#include <atomic>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <random>
+#include <sys/resource.h>
 #include <thread>
+#include <unistd.h>
 
 namespace engine {
 
@@ -115,6 +119,190 @@ TEST_F(EngineFile, SaysWhyItCannotOpen) {
     std::ofstream(directory / "newer.db", std::ios::binary) << newer;
     EXPECT_EQ(
         why((directory / "newer.db").string()), "The database file was written by a newer version of this program");
+}
+
+TEST_F(EngineFile, LeavesWhatItRefusesAsItIs) {
+    const auto bytes = [](const std::filesystem::path &file) {
+        std::ifstream stream(file, std::ios::binary);
+        return std::string(std::istreambuf_iterator<char>(stream), {});
+    };
+    const auto write = [](const std::filesystem::path &file, const std::string &content) {
+        std::ofstream(file, std::ios::binary) << content;
+    };
+    // As a crash leaves it, with a log beside it that an ordinary close would move into the file.
+    std::string file, log;
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        for (int n = 0; n < 5; ++n) put(*engine, n);
+        file = bytes(path);
+        log = bytes(path + "-wal");
+    }
+    const std::string whole = bytes(path); // closed in order, without a log
+    const auto at = [](std::string content, std::size_t offset, const std::string &piece) {
+        return content.replace(offset, piece.size(), piece);
+    };
+    const auto definition = whole.find(R"("TableName":"Things")");
+    ASSERT_NE(definition, std::string::npos);
+    const std::string pages(20'000, '\x5a');
+    const std::tuple<const char *, std::string, std::string, const char *> cases[] = {
+        {"written by a newer version", at(whole, 60,                               std::string("\0\0\0\x63",   4)),    "",               "newer version"},
+        {"a definition that reads no more",                            at(whole,    definition, "!"),              "",                "is damaged"                },
+        {"pages overwritten",                            at(whole,                  8'192,               pages),                   "",     "is damaged"},
+        {"cut off in the middle",                            whole.substr(0,              whole.size() / 2),     "", "is damaged"},
+        {"another program's mark",     at(whole, 68,                               "XXXX"),                    "",     "another program's"                    },
+    };
+    for (const auto &[why, content, beside, message] : cases) {
+        const auto refused = directory / "refused.db";
+        write(refused, content);
+        const auto opened = Engine::open(refused.string());
+        ASSERT_FALSE(opened) << why;
+        EXPECT_THAT(opened.error().message, HasSubstr(message)) << why;
+        EXPECT_TRUE(bytes(refused) == content) << why << ": left as it is";
+        EXPECT_FALSE(std::filesystem::exists(refused.string() + "-wal")) << why;
+    }
+    const auto crashed = directory / "crashed.db";
+    write(crashed, at(file, 68, "XXXX")); // the log has the mark, too: then it is ours, and with it the file
+    write(crashed.string() + "-wal", log);
+    EXPECT_TRUE(Engine::open(crashed.string()));
+
+    const auto foreign = directory / "foreign.db";
+    std::string theirLog;
+    {
+        auto theirs = *sqlite::Database::open(path + ".theirs");
+        ASSERT_TRUE(theirs.execute("PRAGMA journal_mode=WAL; CREATE TABLE theirs(a)"));
+        write(foreign, bytes(path + ".theirs"));
+        theirLog = bytes(path + ".theirs-wal");
+        write(foreign.string() + "-wal", theirLog);
+    }
+    const std::string theirFile = bytes(foreign);
+    EXPECT_FALSE(Engine::open(foreign.string()));
+    EXPECT_TRUE(bytes(foreign) == theirFile && bytes(foreign.string() + "-wal") == theirLog)
+        << "the log of another program stays where it is";
+}
+
+/// No file of this process may grow beyond a size; until it goes.
+class FileSizeLimit {
+public:
+    explicit FileSizeLimit(rlim_t bytes) : m_handler(std::signal(SIGXFSZ, SIG_IGN)) {
+        getrlimit(RLIMIT_FSIZE, &m_before);
+        const rlimit limit{bytes, m_before.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+    }
+    FileSizeLimit(const FileSizeLimit &) = delete;
+    FileSizeLimit &operator=(const FileSizeLimit &) = delete;
+    ~FileSizeLimit() {
+        setrlimit(RLIMIT_FSIZE, &m_before);
+        std::signal(SIGXFSZ, m_handler);
+    }
+
+private:
+    void (*m_handler)(int);
+    rlimit m_before{};
+};
+
+TEST_F(EngineFile, AFullDiskIsAnErrorAndLosesNothing) {
+    const auto putText = [](Engine &engine, int n) {
+        return call(engine, "PutItem",
+            R"({"TableName": "Things", "Item": {"pk": {"S": ")" + std::to_string(n) +
+                R"("}, "g": {"S": "g"}, "text": {"S": ")" + std::string(3'000, 'x') + R"("}}})");
+    };
+    std::vector<int> acknowledged;
+    int refused = 0;
+    const auto putSome = [&](Engine &engine, int from, int count) {
+        for (int n = from; n < from + count; ++n) {
+            const auto answer = putText(engine, n);
+            if (answer == "{}") {
+                acknowledged.push_back(n);
+            } else {
+                ++refused;
+                EXPECT_THAT(answer, testing::AnyOf(StartsWith("The disk is full"),
+                                        StartsWith("The database file cannot be read or written")));
+            }
+        }
+    };
+    const auto check = [&](Engine &engine, const char *when) {
+        for (const int n : acknowledged)
+            ASSERT_THAT(call(engine, "GetItem",
+                            R"({"TableName": "Things", "Key": {"pk": {"S": ")" + std::to_string(n) + R"("}}})"),
+                HasSubstr("xxx"))
+                << when << ", item " << n;
+        EXPECT_EQ(stateOf(engine).itemCount, static_cast<std::int64_t>(acknowledged.size())) << when;
+        EXPECT_EQ(stateOf(engine).indexes.at(0).itemCount, static_cast<std::int64_t>(acknowledged.size())) << when;
+    };
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        {
+            const FileSizeLimit limit(1 << 20);
+            putSome(*engine, 0, 300);
+            EXPECT_GT(acknowledged.size(), 10U);
+            EXPECT_GT(refused, 10);
+            check(*engine, "while it is full");
+        }
+        const int before = refused;
+        putSome(*engine, 1'000, 20);
+        EXPECT_EQ(refused, before) << "with room again it goes on";
+        check(*engine, "with room again");
+    }
+    auto engine = *Engine::open(path);
+    check(*engine, "opened again");
+}
+
+TEST_F(EngineFile, AFileThatCannotBeWrittenIsReadOrRefused) {
+    {
+        auto engine = *Engine::open(path);
+        createTable(*engine);
+        for (int n = 0; n < 5; ++n) put(*engine, n);
+    }
+    std::filesystem::permissions(path, std::filesystem::perms(0444));
+    std::filesystem::permissions(directory, std::filesystem::perms(0555));
+    const bool root = geteuid() == 0; // whom permissions do not stop
+    constexpr uid_t nobody = 65'534;
+    ASSERT_TRUE(!root || seteuid(nobody) == 0);
+    {
+        const auto engine = Engine::open(path);
+        if (engine) {
+            EXPECT_THAT(call(**engine, "GetItem", R"({"TableName": "Things", "Key": {"pk": {"S": "3"}}})"),
+                HasSubstr(R"("S":"3")"));
+            EXPECT_THAT(call(**engine, "PutItem", R"({"TableName": "Things", "Item": {"pk": {"S": "9"}}})"),
+                StartsWith("The database file cannot be written"));
+        } else {
+            EXPECT_THAT(engine.error().message, StartsWith("The database file cannot be"));
+        }
+    }
+    ASSERT_TRUE(!root || seteuid(0) == 0);
+    std::filesystem::permissions(directory, std::filesystem::perms(0755));
+    std::filesystem::permissions(path, std::filesystem::perms(0644));
+    auto engine = *Engine::open(path);
+    EXPECT_EQ(stateOf(*engine).itemCount, 5);
+}
+
+TEST_F(EngineFile, ReadersAndAWriterDoNotWaitForOneAnother) {
+    auto engine = *Engine::open(path);
+    createTable(*engine);
+    for (int n = 0; n < 200; ++n) put(*engine, n);
+    std::atomic<bool> ends = false;
+    std::atomic<int> written = 200, scans = 0;
+    std::thread writer([&] {
+        while (!ends) put(*engine, written++);
+    });
+    std::vector<std::thread> readers;
+    for (int i = 0; i < 3; ++i)
+        readers.emplace_back([&] {
+            while (!ends) {
+                const int before = written; // one of them may be under way
+                const auto output = call(*engine, ScanInput{.tableName = "Things", .select = Select::Count});
+                ASSERT_TRUE(output) << output.error().message;
+                EXPECT_GE(output->count, before - 1) << "what was acknowledged before the scan is in it";
+                ++scans;
+            }
+        });
+    while (written < 1'500) std::this_thread::yield();
+    ends = true;
+    writer.join();
+    for (auto &reader : readers) reader.join();
+    EXPECT_GT(scans, 20);
 }
 
 TEST_F(EngineFile, SurvivesDamageAnywhere) {

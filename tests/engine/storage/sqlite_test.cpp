@@ -5,6 +5,8 @@
 #include <fstream>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace engine::sqlite {
 
@@ -74,9 +76,55 @@ TEST_F(SqliteFile, IsHeldByOneProgramAlone) {
     auto first = Database::open(path("a.db"));
     ASSERT_TRUE(first) << first.error().message;
     ASSERT_TRUE(first->execute("PRAGMA journal_mode=WAL; CREATE TABLE t(a)"));
-    EXPECT_THAT(messageOf(Database::open(path("a.db"))), StartsWith("The database file is in use by another program"));
+    const auto roundabout = path("b/../a.db");
+    std::filesystem::create_directories(path("b"));
+    for (const auto &again : {path("a.db"), roundabout})
+        EXPECT_EQ(messageOf(Database::open(again)), "The database file is in use by this program already") << again;
     first = Database::inMemory(); // closes the file
     EXPECT_TRUE(Database::open(path("a.db")));
+}
+
+TEST_F(SqliteFile, IsInUseByAnotherProgram) {
+    int opened[2], ends[2];
+    ASSERT_EQ(pipe(opened), 0);
+    ASSERT_EQ(pipe(ends), 0);
+    const auto other = fork();
+    if (other == 0) { // the other program: opens, tells so, and holds the file until it is told to end
+        const auto theirs = Database::open(path("a.db"));
+        char byte = theirs ? 'y' : 'n';
+        [[maybe_unused]] auto moved = write(opened[1], &byte, 1);
+        moved = read(ends[0], &byte, 1);
+        _exit(0);
+    }
+    char byte = 0;
+    ASSERT_EQ(read(opened[0], &byte, 1), 1);
+    EXPECT_EQ(byte, 'y');
+    EXPECT_THAT(messageOf(Database::open(path("a.db"))), StartsWith("The database file is in use by another program"));
+    ASSERT_EQ(write(ends[1], &byte, 1), 1);
+    waitpid(other, nullptr, 0);
+    EXPECT_TRUE(Database::open(path("a.db")));
+    for (const int end : {opened[0], opened[1], ends[0], ends[1]}) close(end);
+}
+
+TEST_F(SqliteFile, AReadingSeesNothingThatIsLater) {
+    auto writer = *Database::open(path("a.db"));
+    ASSERT_TRUE(writer.execute("PRAGMA journal_mode=WAL; CREATE TABLE t(a)"));
+    auto reader = *writer.beside(1 << 20);
+    const auto rows = [&] { return *reader.integer("SELECT count(*) FROM t"); };
+    ASSERT_TRUE(reader.beginReading());
+    {
+        auto transaction = *Transaction::begin(writer);
+        ASSERT_TRUE(writer.execute("INSERT INTO t VALUES(1)"));
+        EXPECT_EQ(rows(), 0) << "and it does not wait for the writer";
+        ASSERT_TRUE(transaction.commit());
+    }
+    EXPECT_EQ(rows(), 0);
+    ASSERT_TRUE(reader.beginReading());
+    EXPECT_EQ(rows(), 0) << "it goes on";
+    reader.endReading();
+    ASSERT_TRUE(reader.beginReading());
+    EXPECT_EQ(rows(), 1);
+    EXPECT_FALSE(reader.execute("INSERT INTO t VALUES(2)")) << "it only reads";
 }
 
 TEST_F(SqliteFile, AFullDiskIsAnErrorAndTheTransactionIsUndone) {
