@@ -1,8 +1,10 @@
 #include "engine/engine.h"
 
+#include "engine/expression/lexer.h"
 #include "engine/operation/expire.h"
 #include "engine/operation/load.h"
 #include "engine/operation/operations.h"
+#include "engine/partiql/partiql_lexer.h"
 #include "engine/storage/fair_lock.h"
 #include "engine/storage/log_mover.h"
 #include "engine/storage/readers.h"
@@ -29,6 +31,11 @@ template <class Input> constexpr bool readsItems =
 
 /// Over before a writer would notice.
 template <class Input> constexpr bool readsLittle = isOneOf<Input, GetItemInput>;
+
+/// A statement that can only read, as its first word tells.
+bool isSelect(const ExecuteStatementInput &input) {
+    return equalsIgnoringCase(tokenizeStatement(input.statement).front().text, "SELECT");
+}
 
 }
 
@@ -99,6 +106,9 @@ Result<Response> Engine::execute(const Request &request) {
             if constexpr (readsItems<Input>) {
                 // The writer's page cache is warm after a write, a reader's is not: so it is used where it is free.
                 if (parts.readers && !(readsLittle<Input> && lock.try_lock())) return parts.readBeside(input);
+            }
+            if constexpr (std::is_same_v<Input, ExecuteStatementInput>) {
+                if (parts.readers && isSelect(input)) return parts.readBeside(input);
             }
             if (!lock) lock.lock();
             if constexpr (reads<Input>)

@@ -148,6 +148,11 @@ private:
     }
 
     void readBody() {
+        // Mostly it has come with the head: then there is nothing to wait for.
+        boost::system::error_code fault;
+        if (!m_parser->is_done() && m_buffer.size() > 0) m_buffer.consume(m_parser->put(m_buffer.data(), fault));
+        if (fault == http::error::need_more) fault = {};
+        if (fault || m_parser->is_done()) return onRequest(fault);
         http::async_read(m_socket, m_buffer, *m_parser,
             [self = shared_from_this()](boost::system::error_code error, std::size_t) { self->onRequest(error); });
     }
