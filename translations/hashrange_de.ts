@@ -2335,6 +2335,53 @@
         <source>The item has changed since.</source>
         <translation>Das Item hat sich seitdem geändert.</translation>
     </message>
+    <message>
+        <source>Import items…</source>
+        <translation>Items importieren …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+I</source>
+        <translation>Ctrl+Shift+I</translation>
+    </message>
+    <message>
+        <source>Export items…</source>
+        <translation>Items exportieren …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+X</source>
+        <translation>Ctrl+Shift+X</translation>
+    </message>
+    <message>
+        <source>Items from and to files</source>
+        <translation>Items aus Dateien und in Dateien</translation>
+    </message>
+    <message>
+        <source>Import items</source>
+        <translation>Items importieren</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>CSV for Excel</source>
+        <translation>CSV für Excel</translation>
+    </message>
+    <message>
+        <source>Export items</source>
+        <translation>Items exportieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) exported to %1</source>
+        <translation>
+            <numerusform>%n Item nach %1 exportiert</numerusform>
+            <numerusform>%n Items nach %1 exportiert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::DesignWorkspace</name>
@@ -2893,6 +2940,228 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportColumnModel</name>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>from the header</source>
+        <translation>aus der Kopfzeile</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>declared</source>
+        <translation>deklariert</translation>
+    </message>
+    <message>
+        <source>as in the table</source>
+        <translation>wie in der Tabelle</translation>
+    </message>
+    <message>
+        <source>guessed</source>
+        <translation>geraten</translation>
+    </message>
+    <message>
+        <source>DynamoDB JSON</source>
+        <translation>DynamoDB-JSON</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Attribute</source>
+        <translation>Attribut</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Type is</source>
+        <translation>Typ ist</translation>
+    </message>
+    <message>
+        <source>First value</source>
+        <translation>Erster Wert</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>weggelassen</translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportDialog</name>
+    <message>
+        <source>The first row names the columns</source>
+        <translation>Die erste Zeile benennt die Spalten</translation>
+    </message>
+    <message>
+        <source>The table&apos;s present items go first</source>
+        <translation>Zuerst werden die jetzigen Items der Tabelle entfernt</translation>
+    </message>
+    <message>
+        <source>Import items into %1</source>
+        <translation>Items in %1 importieren</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Comma</source>
+        <translation>Komma</translation>
+    </message>
+    <message>
+        <source>Semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>Zeichenkodierung</translation>
+    </message>
+    <message>
+        <source>Separator</source>
+        <translation>Trennzeichen</translation>
+    </message>
+    <message>
+        <source>Only what the file has</source>
+        <translation>Nur was in der Datei steht</translation>
+    </message>
+    <message>
+        <source>Made by %1</source>
+        <translation>Gebildet wie bei %1</translation>
+    </message>
+    <message>
+        <source>Key attributes</source>
+        <translation>Schlüsselattribute</translation>
+    </message>
+    <message>
+        <source>Replace the item</source>
+        <translation>Item ersetzen</translation>
+    </message>
+    <message>
+        <source>Skip the row</source>
+        <translation>Zeile überspringen</translation>
+    </message>
+    <message>
+        <source>Import nothing</source>
+        <translation>Nichts importieren</translation>
+    </message>
+    <message>
+        <source>Where a key is there already</source>
+        <translation>Wo es einen Schlüssel schon gibt</translation>
+    </message>
+    <message>
+        <source>Columns of the file</source>
+        <translation>Spalten der Datei</translation>
+    </message>
+    <message>
+        <source>Refused rows</source>
+        <translation>Abgelehnte Zeilen</translation>
+    </message>
+    <message>
+        <source>Save the refused rows…</source>
+        <translation>Abgelehnte Zeilen speichern …</translation>
+    </message>
+    <message>
+        <source>Save the refused rows</source>
+        <translation>Abgelehnte Zeilen speichern</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>First items</source>
+        <translation>Erste Items</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) looked at</source>
+        <translation>
+            <numerusform>Die erste Zeile angesehen</numerusform>
+            <numerusform>Die ersten %Ln Zeilen angesehen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more row(s)</source>
+        <translation>
+            <numerusform>%Ln weitere Zeile</numerusform>
+            <numerusform>%Ln weitere Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Refused (%1)</source>
+        <translation>Abgelehnt (%1)</translation>
+    </message>
+    <message>
+        <source>The model has changed since; nothing was imported.</source>
+        <translation>Das Modell hat sich seitdem geändert; nichts wurde importiert.</translation>
+    </message>
+    <message>
+        <source>%1 added, %2 replaced, %3 skipped, %4 refused</source>
+        <translation>%1 hinzugefügt, %2 ersetzt, %3 übersprungen, %4 abgelehnt</translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n item(s)</source>
+        <translation>
+            <numerusform>%n Item importieren</numerusform>
+            <numerusform>%n Items importieren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was imported</source>
+        <translation>Abgebrochen; nichts wurde importiert</translation>
+    </message>
+    <message>
+        <source>Vertical bar</source>
+        <translation>Senkrechter Strich</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,13 @@
             <numerusform>Replace in %n values</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n item(s) exported to %1</source>
+        <translation>
+            <numerusform>%n item exported to %1</numerusform>
+            <numerusform>%n items exported to %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>app::EntityForm</name>
@@ -148,6 +155,37 @@
         <translation>
             <numerusform>%n match</numerusform>
             <numerusform>%n matches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ImportDialog</name>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %Ln row(s) looked at</source>
+        <translation>
+            <numerusform>The first %Ln row looked at</numerusform>
+            <numerusform>The first %Ln rows looked at</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more row(s)</source>
+        <translation>
+            <numerusform>%Ln more row</numerusform>
+            <numerusform>%Ln more rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Import %n item(s)</source>
+        <translation>
+            <numerusform>Import %n item</numerusform>
+            <numerusform>Import %n items</numerusform>
         </translation>
     </message>
 </context>

@@ -5,6 +5,7 @@
 #include "app/data/collection_model.h"
 #include "app/data/collection_view.h"
 #include "app/data/find_bar.h"
+#include "app/data/import_dialog.h"
 #include "app/data/item_grid_model.h"
 #include "app/data/item_grid_view.h"
 #include "app/data/item_text.h"
@@ -32,12 +33,19 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QMimeData>
+#include <QSaveFile>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolButton>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -250,8 +258,17 @@ void DataWorkspace::makeStrip() {
     m_columnsAction = new QAction(icon(QStringLiteral("eye")), tr("Columns"), this);
     m_columnsAction->setMenu(m_columnMenu);
     m_toolButtons[2] = m_strip->addIcon(m_columnsAction);
+    auto *filesMenu = new QMenu(this);
+    filesMenu->QWidget::addAction(
+        addAction("import", tr("Import items…"), tr("Ctrl+Shift+I"), &DataWorkspace::askImport));
+    filesMenu->QWidget::addAction(
+        addAction("export", tr("Export items…"), tr("Ctrl+Shift+X"), &DataWorkspace::askExport));
+    auto *files = new QAction(icon(QStringLiteral("import")), tr("Items from and to files"), this);
+    files->setMenu(filesMenu);
+    m_toolButtons[3] = m_strip->addIcon(files);
     m_strip->addSeparator();
-    m_toolButtons[3] = m_strip->addButton(m_add);
+    m_toolButtons[4] = m_strip->addButton(m_add);
+    setAcceptDrops(true);
 
     auto *copyMenu = new QMenu(this);
     copyMenu->QWidget::addAction(m_copyDynamoDb);
@@ -360,9 +377,9 @@ void DataWorkspace::fillStrip() {
     const int number = current == names.end() ? 0 : static_cast<int>(current - names.begin()) + 1;
     m_lensSwitch->setCurrent(number);
     m_lensBox->setCurrentIndex(number);
-    chainTabs(
-        {m_tableButton, m_viewSwitch, m_lensSwitch, m_lensBox, m_toolButtons[0], m_toolButtons[1], m_toolButtons[2],
-            m_toolButtons[3], m_find, m_filterBar, m_collectionView, m_gridView, m_noItems, m_leftOut, m_selectionBar});
+    chainTabs({m_tableButton, m_viewSwitch, m_lensSwitch, m_lensBox, m_toolButtons[0], m_toolButtons[1],
+        m_toolButtons[2], m_toolButtons[3], m_toolButtons[4], m_find, m_filterBar, m_collectionView, m_gridView,
+        m_noItems, m_leftOut, m_selectionBar});
     fitStrip();
 }
 
@@ -1048,6 +1065,113 @@ void DataWorkspace::openColumnMenu(int column, const QPoint &globalAt) {
     }
     menu.QWidget::addAction(m_columnsAction);
     menu.exec(globalAt);
+}
+
+void DataWorkspace::askImport() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Import items"), {},
+        tr("Items") + QStringLiteral(" (*.csv *.tsv *.txt *.json *.jsonl *.ndjson *.gz);;") + tr("All files") +
+            QStringLiteral(" (*)"));
+    if (!path.isEmpty()) importFile(path);
+}
+
+ImportDialog *DataWorkspace::importFile(const QString &path) {
+    if (!sharedTable()) return nullptr;
+    auto input = model::ItemsInput::fromPath(toUtf8(path));
+    if (!input) {
+        session().document().refuse(translated(input.error()));
+        return nullptr;
+    }
+    auto *dialog = new ImportDialog(session(), m_tableName, *std::move(input), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    return dialog;
+}
+
+void DataWorkspace::askExport() {
+    if (!sharedTable()) return;
+    struct Choice {
+        QString filter;
+        model::ItemsFormat format;
+        bool byteOrderMark;
+    };
+    std::vector<Choice> choices;
+    QStringList filters;
+    const auto add = [&](const QString &title, const model::ItemsFormatRow &row, bool mark) {
+        const QString filter = QStringLiteral("%1 (*%2)").arg(title, QLatin1String(row.extension));
+        choices.push_back({filter, row.format, mark});
+        filters << filter;
+    };
+    for (const auto &row : model::itemsFormats()) {
+        if (row.format == model::ItemsFormat::S3Export) continue; // a folder that a service makes
+        add(QCoreApplication::translate("Items", row.title), row, false);
+        if (row.format == model::ItemsFormat::Csv) add(tr("CSV for Excel"), row, true);
+    }
+    QString chosen;
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export items"),
+        toQString(m_tableName) + QStringLiteral(".csv"), filters.join(QStringLiteral(";;")), &chosen);
+    const auto choice = std::ranges::find(choices, chosen, &Choice::filter);
+    if (!path.isEmpty() && choice != choices.end()) exportFile(path, choice->format, choice->byteOrderMark);
+}
+
+namespace {
+
+using ExportAnswer = model::Result<model::Exported>;
+
+/// The whole file or nothing.
+ExportAnswer exportedTo(
+    const QString &path, const model::TableDesign &table, const model::ExportOptions &options, const Stop &stop) {
+    QSaveFile file(path);
+    const auto failed = [&] {
+        return tl::unexpected(
+            model::Problem(model::Message::verbatim(toUtf8(QStringLiteral("%1: %2").arg(path, file.errorString())))));
+    };
+    if (!file.open(QIODevice::WriteOnly)) return failed();
+    bool written = true;
+    const auto write = [&](std::string_view bytes) {
+        const auto size = static_cast<qint64>(bytes.size());
+        written = file.write(bytes.data(), size) == size;
+        return written;
+    };
+    auto exported = model::exportItems(table, options, write, {.cancelled = &stop.flag()});
+    if (!written || (exported && !file.commit())) return failed();
+    return exported;
+}
+
+}
+
+void DataWorkspace::exportFile(const QString &path, model::ItemsFormat format, bool byteOrderMark) {
+    const auto *table = sharedTable();
+    if (!table) return;
+    model::ExportOptions options{.format = format, .byteOrderMark = byteOrderMark};
+    if (isGrid()) options.itemIndexes = m_gridModel->itemsInOrder();
+    if (isGrid() && options.itemIndexes.empty()) return;
+    m_export.ask(
+        [table = *table, options = std::move(options), path](
+            const Stop &stop) { return std::make_shared<ExportAnswer>(exportedTo(path, *table, options, stop)); },
+        [this, path](std::shared_ptr<ExportAnswer> exported) {
+            if (!*exported) {
+                session().document().refuse(translated(exported->error()));
+                return;
+            }
+            QStringList parts{tr("%n item(s) exported to %1", nullptr, static_cast<int>((*exported)->items)).arg(path)};
+            for (const auto &loss : (*exported)->losses) parts << translated(loss);
+            session().notify({(*exported)->losses.empty() ? Notice::Kind::Done : Notice::Kind::Warning,
+                parts.join(QLatin1Char('\n')), {}, {}});
+        });
+}
+
+/// A file of items dropped on the table; models open in the window as elsewhere.
+void DataWorkspace::dragEnterEvent(QDragEnterEvent *event) {
+    const auto urls = event->mimeData()->urls();
+    const bool one = urls.size() == 1 && urls.front().isLocalFile();
+    const QString path = one ? urls.front().toLocalFile().toLower() : QString();
+    for (const char *extension : {".csv", ".tsv", ".jsonl", ".ndjson", ".json.gz"})
+        if (path.endsWith(QLatin1String(extension))) event->acceptProposedAction();
+}
+
+void DataWorkspace::dropEvent(QDropEvent *event) {
+    event->acceptProposedAction();
+    importFile(event->mimeData()->urls().front().toLocalFile());
 }
 
 void DataWorkspace::openFind() {

@@ -3,6 +3,7 @@
 #include "app/data/find_items.h"
 #include "app/endpoint/background.h"
 #include "app/window/workspace.h"
+#include "model/items/item_export.h"
 #include "model/view/collections.h"
 #include "model/view/index_lens.h"
 
@@ -25,6 +26,7 @@ class CollectionModel;
 class CollectionView;
 class EmptyState;
 class FindBar;
+class ImportDialog;
 class InlineMessage;
 class ItemGridModel;
 class ItemGridView;
@@ -45,7 +47,7 @@ public:
     ~DataWorkspace() override;
 
     void reveal(const model::Place &place) override;
-    bool isSettled() const override { return !m_search.isRunning(); }
+    bool isSettled() const override { return !m_search.isRunning() && !m_export.isRunning(); }
     QList<QAction *> workspaceActions() const override;
 
     CollectionView *collectionView() const { return m_collectionView; }
@@ -56,8 +58,14 @@ public:
     /// Empty: the table itself.
     void showThrough(const std::string &indexName);
     const std::string &indexName() const { return m_indexName; }
+    /// Shows what a file's items would become in the table; null where it is no such file, which is told.
+    ImportDialog *importFile(const QString &path);
+    /// All items; in the grid those it shows, in its order.
+    void exportFile(const QString &path, model::ItemsFormat format, bool byteOrderMark = false);
 
 protected:
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void showEvent(QShowEvent *event) override;
 
@@ -109,6 +117,8 @@ private:
     void fillColumnMenu();
     void openColumnMenu(int column, const QPoint &globalAt);
 
+    void askImport();
+    void askExport();
     void openFind();
     void openReplace();
     void replaceCurrent();
@@ -130,7 +140,7 @@ private:
 
     ToolStrip *m_strip;
     QToolButton *m_tableButton = nullptr;
-    QToolButton *m_toolButtons[4] = {}; ///< Find, order or columns, add.
+    QToolButton *m_toolButtons[5] = {}; ///< Find, order, columns, in and out, add.
     QMenu *m_columnMenu = nullptr;
     QMenu *m_tableMenu = nullptr;
     SegmentedControl *m_viewSwitch, *m_lensSwitch;
@@ -159,6 +169,7 @@ private:
     int m_match = -1;
     bool m_goOn = false; ///< To the next match, once a replaced one is found no more.
     Latest<std::vector<FindMatch>> m_search;
+    Latest<std::shared_ptr<model::Result<model::Exported>>> m_export;
 };
 
 }
