@@ -3822,6 +3822,14 @@
             <numerusform>%Ln Items</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is open in another Hashrange. Whoever saves last overwrites what the other saved.</source>
+        <translation>%1 ist in einem anderen Hashrange offen. Wer zuletzt speichert, überschreibt, was der andere gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Ausblenden</translation>
+    </message>
 </context>
 <context>
     <name>app::Navigator</name>

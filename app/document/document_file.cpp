@@ -4,8 +4,11 @@
 #include "model/infer/entity_inference.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
+#include <QDir>
 #include <QFileInfo>
 #include <QPointer>
+#include <QStandardPaths>
 
 #include <functional>
 #include <string_view>
@@ -86,6 +89,20 @@ void DocumentFile::adopt(const OpenedFile &file) {
     remember();
     watch();
     emit nameChanged();
+    claim();
+}
+
+/// The lock lies among the program's own data: a folder of models, perhaps under git, gets no files of ours.
+void DocumentFile::claim() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/open");
+    const QFileInfo info(m_path);
+    const QString path = info.exists() ? info.canonicalFilePath() : info.absoluteFilePath();
+    const auto hash = QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha1).toHex();
+    QDir().mkpath(folder);
+    m_claim = std::make_unique<QLockFile>(QStringLiteral("%1/%2.lock").arg(folder, QString::fromLatin1(hash)));
+    m_claim->setStaleLockTime(0); // a program that is gone holds nothing, however long one that runs may hold it
+    m_openElsewhere = !m_claim->tryLock() && m_claim->error() == QLockFile::LockFailedError;
+    if (m_openElsewhere) emit openElsewhere();
 }
 
 model::Design DocumentFile::writtenDesign() const {
@@ -120,7 +137,10 @@ model::Result<void> DocumentFile::saveAs(const QString &path, const model::Forma
     remember();
     m_document.history().setClean();
     watch();
-    if (renamed) emit nameChanged();
+    if (renamed) {
+        emit nameChanged();
+        claim();
+    }
     emit saved();
     return {};
 }

@@ -6,6 +6,7 @@
 
 #include <QDateTime>
 #include <QFileSystemWatcher>
+#include <QLockFile>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -76,15 +77,19 @@ public:
     /// The file on the disk is not what was read or written last, and nobody has been told yet.
     bool hasChangedOnDisk() const { return m_changedOnDisk; }
     void keepMine(); ///< The next save overwrites what is on the disk.
+    /// Another Hashrange of this person had the file open when this one took it. Whoever saves last wins.
+    bool isOpenElsewhere() const { return m_openElsewhere; }
 
 signals:
     void nameChanged();
     void saved();
     void changedOnDisk(bool gone); ///< `gone`: deleted or moved away.
+    void openElsewhere();
 
 private:
     void watch();
     void look();
+    void claim();
     void remember(); ///< The file's time and size, to see without reading that it is the same.
 
     Document &m_document;
@@ -95,7 +100,8 @@ private:
     QDateTime m_written;
     qint64 m_size = -1;
     Latest<std::optional<std::size_t>> m_looking; ///< None: the file is gone.
-    bool m_changedOnDisk = false;
+    bool m_changedOnDisk = false, m_openElsewhere = false;
+    std::unique_ptr<QLockFile> m_claim; ///< Tells other programs of this person that the file is open.
     QFileSystemWatcher m_watcher;
     QTimer m_settle; ///< A writer may take several steps; looked at once they are over.
 };

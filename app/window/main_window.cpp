@@ -352,6 +352,15 @@ void MainWindow::connectDocument(OpenDocument &document) {
     connect(&document.file(), &DocumentFile::nameChanged, this, &MainWindow::updateTitles);
     connect(&document.file(), &DocumentFile::changedOnDisk, this,
         [this, &document](bool gone) { offerReload(document, gone); });
+    connect(&document.file(), &DocumentFile::openElsewhere, this, [&document] {
+        auto &banner = document.banner();
+        banner.clear();
+        banner.show(InlineMessage::Kind::Warning,
+            tr("%1 is open in another Hashrange. Whoever saves last overwrites what the other saved.")
+                .arg(document.file().name()));
+        connect(banner.addButton(tr("Dismiss")), &QToolButton::clicked, &banner, &InlineMessage::clear,
+            Qt::QueuedConnection); // it takes the button away
+    });
 }
 
 void MainWindow::showFront() {

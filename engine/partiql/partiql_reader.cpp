@@ -201,7 +201,7 @@ Parsed<std::optional<AttributeValue>> PartiqlReader::map(const std::string &plac
         if (!isKey) return malformed("Expected a name in quotes");
         std::string key = quotedName(take());
         CHECK(expect(":"));
-        TRY(auto member, literal(place + "." + key));
+        TRY(auto member, literal(std::string(place).append(1, '.').append(key)));
         given = given && member.has_value();
         members.insert_or_assign(std::move(key), member ? *std::move(member) : AttributeValue{});
     }

@@ -74,6 +74,31 @@ TEST(DocumentFile, OpenAndSaveWithoutAnEditGivesTheSameBytes) {
     EXPECT_EQ(contents(path), before);
 }
 
+TEST(DocumentFile, AFileThatIsOpenTwiceIsToldToTheSecond) {
+    const QTemporaryDir folder;
+    const auto &format = model::formats().front();
+    const QString path = folder.filePath("shop.hashrange.json");
+    Document first(smallShop()), second(smallShop());
+    auto one = std::make_unique<DocumentFile>(first);
+    ASSERT_TRUE(one->saveAs(path, format));
+    EXPECT_FALSE(one->isOpenElsewhere());
+    ASSERT_TRUE(one->save());
+    EXPECT_FALSE(one->isOpenElsewhere()) << "its own claim is none of another";
+    {
+        DocumentFile other(second);
+        QSignalSpy told(&other, &DocumentFile::openElsewhere);
+        other.adopt(*openedFile(path));
+        EXPECT_TRUE(other.isOpenElsewhere());
+        EXPECT_EQ(told.count(), 1);
+    }
+    one.reset();
+    DocumentFile after(second);
+    after.adopt(*openedFile(path));
+    EXPECT_FALSE(after.isOpenElsewhere()) << "closed is closed";
+    EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"shop.hashrange.json"})
+        << "nothing of ours lies beside the model";
+}
+
 TEST(DocumentFile, AFailedSaveSaysWhyAndLosesNothing) {
     const QTemporaryDir folder;
     Document document(smallShop());
