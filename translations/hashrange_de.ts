@@ -661,6 +661,241 @@
     </message>
 </context>
 <context>
+    <name>Generators</name>
+    <message>
+        <source>Behind the generator only a share of the items (1% to 100%) and a number of values (x1-3) may stand.</source>
+        <translation>Hinter dem Generator dürfen nur ein Anteil der Items (1% bis 100%) und eine Anzahl von Werten (x1-3) stehen.</translation>
+    </message>
+    <message>
+        <source>How many items there are is said as 20, 1-5, zipf(5) or zipf(5, 1.2), and &quot;per ENTITY&quot; behind it means for each item of another entity type.</source>
+        <translation>Wie viele Items es gibt, sagt man als 20, 1-5, zipf(5) oder zipf(5, 1.2); „per ENTITÄT“ dahinter meint je Item eines anderen Entitätstyps.</translation>
+    </message>
+    <message>
+        <source>UUID</source>
+        <translation>UUID</translation>
+    </message>
+    <message>
+        <source>ULID, sorted by time</source>
+        <translation>ULID, nach Zeit sortiert</translation>
+    </message>
+    <message>
+        <source>from, to</source>
+        <translation>von, bis</translation>
+    </message>
+    <message>
+        <source>Sequence</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>first, prefix=, width=, step=, per=parent</source>
+        <translation>erster Wert, prefix=, width=, step=, per=parent</translation>
+    </message>
+    <message>
+        <source>Reference to another item</source>
+        <translation>Verweis auf ein anderes Item</translation>
+    </message>
+    <message>
+        <source>entity type, attribute or variable of it</source>
+        <translation>Entitätstyp, ein Attribut oder eine Variable davon</translation>
+    </message>
+    <message>
+        <source>One of some values</source>
+        <translation>Einer von mehreren Werten</translation>
+    </message>
+    <message>
+        <source>values, each with *weight</source>
+        <translation>Werte, jeder mit *Gewicht</translation>
+    </message>
+    <message>
+        <source>The same value</source>
+        <translation>Immer derselbe Wert</translation>
+    </message>
+    <message>
+        <source>the value</source>
+        <translation>der Wert</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Seconds since 1970</source>
+        <translation>Sekunden seit 1970</translation>
+    </message>
+    <message>
+        <source>Milliseconds since 1970</source>
+        <translation>Millisekunden seit 1970</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>Ganze Zahl</translation>
+    </message>
+    <message>
+        <source>least, most</source>
+        <translation>kleinster, größter</translation>
+    </message>
+    <message>
+        <source>Decimal number</source>
+        <translation>Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>least, most, with the digits to have</source>
+        <translation>kleinster, größter, mit so vielen Stellen</translation>
+    </message>
+    <message>
+        <source>True or false</source>
+        <translation>Wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>percent of true</source>
+        <translation>Prozent wahr</translation>
+    </message>
+    <message>
+        <source>Null</source>
+        <translation type="unfinished">Null</translation>
+    </message>
+    <message>
+        <source>Full name</source>
+        <translation>Voller Name</translation>
+    </message>
+    <message>
+        <source>First name</source>
+        <translation>Vorname</translation>
+    </message>
+    <message>
+        <source>Last name</source>
+        <translation>Nachname</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>User name</source>
+        <translation>Benutzername</translation>
+    </message>
+    <message>
+        <source>Telephone number</source>
+        <translation>Telefonnummer</translation>
+    </message>
+    <message>
+        <source>City</source>
+        <translation>Stadt</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>Wörter</translation>
+    </message>
+    <message>
+        <source>least, most words</source>
+        <translation>wenigste, meiste Wörter</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation type="unfinished">Muster</translation>
+    </message>
+    <message>
+        <source>a regular expression</source>
+        <translation>ein regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Random bytes</source>
+        <translation>Zufällige Bytes</translation>
+    </message>
+    <message>
+        <source>least, most bytes</source>
+        <translation>wenigste, meiste Bytes</translation>
+    </message>
+    <message>
+        <source>There is no generator &quot;%1&quot;. There are: %2.</source>
+        <translation>Es gibt keinen Generator „%1“. Es gibt: %2.</translation>
+    </message>
+    <message>
+        <source>A closing parenthesis is missing.</source>
+        <translation>Eine schließende Klammer fehlt.</translation>
+    </message>
+    <message>
+        <source>The generator %1 takes nothing in parentheses.</source>
+        <translation>Der Generator %1 nimmt nichts in Klammern.</translation>
+    </message>
+    <message>
+        <source>After x stands how many values there are: x3 or x1-3, at most %1.</source>
+        <translation>Hinter x steht, wie viele Werte es sind: x3 oder x1-3, höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Table %1 has no entity types and no items that show any.</source>
+        <translation>Tabelle %1 hat keine Entitätstypen und keine Items, die welche zeigen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be counted for each item of its own.</source>
+        <translation>%1 lässt sich nicht je eigenem Item zählen.</translation>
+    </message>
+    <message>
+        <source>%1, &quot;%2&quot;: %3</source>
+        <translation>%1, „%2“: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: a reference names an entity type, and maybe an attribute of it.</source>
+        <translation>%1, %2: Ein Verweis nennt einen Entitätstyp und vielleicht ein Attribut davon.</translation>
+    </message>
+    <message>
+        <source>%1: nothing says how %2 is made.</source>
+        <translation>%1: Nichts sagt, wie %2 entsteht.</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 has no attribute or variable %4.</source>
+        <translation>%1, %2: %3 hat kein Attribut und keine Variable %4.</translation>
+    </message>
+    <message>
+        <source>Entity types refer to each other in a circle: %1.</source>
+        <translation>Entitätstypen verweisen im Kreis aufeinander: %1.</translation>
+    </message>
+    <message>
+        <source>%1 needs items of %2, and there are none.</source>
+        <translation>%1 braucht Items von %2, und es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Not made, because their keys would repeat: %1.</source>
+        <translation>Nicht erzeugt, weil sich Schlüssel wiederholen würden: %1.</translation>
+    </message>
+    <message>
+        <source>Not made, because another entity type would claim them: %1.</source>
+        <translation>Nicht erzeugt, weil sie zu einem anderen Entitätstyp gehören würden: %1.</translation>
+    </message>
+    <message>
+        <source>Not made, because DynamoDB would refuse them: %1 (%2).</source>
+        <translation>Nicht erzeugt, weil DynamoDB sie ablehnen würde: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>At most %1 items are made at once.</source>
+        <translation>Höchstens %1 Items entstehen auf einmal.</translation>
+    </message>
+    <message>
+        <source>The entity types were found in the items: %1.</source>
+        <translation>In den Items gefundene Entitätstypen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be made; an example that can: %2.</source>
+        <translation>%1 lässt sich nicht erzeugen; ein Beispiel, das geht: %2.</translation>
+    </message>
+    <message>
+        <source>%1 makes no values of type %2.</source>
+        <translation>%1 ergibt keine Werte vom Typ %2.</translation>
+    </message>
+    <message>
+        <source>The pattern cannot be read at character %1.</source>
+        <translation>Das Muster ist ab Zeichen %1 nicht lesbar.</translation>
+    </message>
+</context>
+<context>
     <name>Grade</name>
     <message>
         <source>Documented</source>

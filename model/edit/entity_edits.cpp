@@ -1,5 +1,6 @@
 #include "model/edit/entity_edits.h"
 
+#include "model/design/generator.h"
 #include "model/edit/edit_table.h"
 #include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
@@ -85,6 +86,15 @@ Result<Design> renameEntityType(
         for (Relation &relation : table.relations)
             for (std::string *end : {&relation.from, &relation.to})
                 if (*end == entityName) *end = newName;
+        for (Shared<EntityType> &other : table.entityTypes) { // generators name the entity types that they refer to
+            EntityType following = *other;
+            for (EntityAttribute &attribute : following.attributes)
+                attribute.generator = withEntityRenamed(attribute.generator, entityName, newName);
+            for (auto &[variable, generator] : following.variables)
+                generator = withEntityRenamed(generator, entityName, newName);
+            following.samples = withSampleParentRenamed(following.samples, entityName, newName);
+            if (following != *other) other = Shared(std::move(following));
+        }
         const std::string newWhere = "entity/" + newName;
         renameUnknown(table, where, &newWhere);
         return {};

@@ -2,6 +2,7 @@
 
 #include "engine/expression/lexer.h"
 #include "engine/expression/reserved_words.h"
+#include "model/design/generator.h"
 #include "model/design/key_template.h"
 #include "model/edit/edit_table.h"
 
@@ -77,6 +78,12 @@ public:
         }
         entity.keyTemplates = std::move(templates);
         for (EntityAttribute &attribute : entity.attributes) (*this)(attribute.name);
+        if (auto variable = entity.variables.extract(m_from)) {
+            variable.key() = m_to;
+            entity.variables.insert(std::move(variable));
+        }
+        for (EntityAttribute &attribute : entity.attributes) attribute.generator = inGenerator(attribute.generator);
+        for (auto &[variable, generator] : entity.variables) generator = inGenerator(generator);
     }
 
     /// Placeholders follow; a bare name does too, by a placeholder of its own where it cannot stand bare.
@@ -87,6 +94,15 @@ public:
     }
 
 private:
+    /// The attribute that a reference takes, where it names one.
+    std::string inGenerator(const std::string &text) const {
+        auto generator = parseGenerator(text);
+        if (!generator || generator->kind != "reference" || generator->arguments.size() != 2) return text;
+        if (generator->arguments[1] != m_from) return text;
+        generator->arguments[1] = m_to;
+        return generator->text();
+    }
+
     Shared<std::vector<std::string>> orderOf(const Shared<std::vector<std::string>> &order) {
         const auto [found, isNew] = m_orders.try_emplace(&*order);
         if (isNew) {

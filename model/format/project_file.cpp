@@ -27,7 +27,7 @@ constexpr std::string_view indexCapacityMembers[] = {
     "read", "write", "autoScalingRead", "autoScalingWrite", "warmRead", "warmWrite"};
 constexpr std::string_view encryptionMembers[] = {"key", "keyId"};
 constexpr std::string_view entityMembers[] = {"name", "letter", "colour", "squareBadge", "keyTemplates", "attributes",
-    "expectedItems", "expectedItemBytes", "description"};
+    "variables", "samples", "expectedItems", "expectedItemBytes", "description"};
 constexpr std::string_view entityAttributeMembers[] = {"name", "type", "required", "generator", "description"};
 constexpr std::string_view relationMembers[] = {"from", "to", "kind"};
 constexpr std::string_view facetMembers[] = {"name", "partitionKeyAlias", "sortKeyAlias", "nonKeyAttributes"};
@@ -313,6 +313,8 @@ Result<EntityType> readEntityType(
         keepUnknown(element, entityAttributeMembers, "entity/" + out.name + "/attribute/" + attribute.name, unknown);
         out.attributes.push_back(std::move(attribute));
     }
+    TRY(out.variables, textMap(entity, "variables"));
+    CHECK(readText(entity, "samples", out.samples));
     TRY(out.expectedItems, readOptionalInteger(entity, "expectedItems"));
     TRY(out.expectedItemBytes, readOptionalInteger(entity, "expectedItemBytes"));
     CHECK(readText(entity, "description", out.description));
@@ -817,6 +819,8 @@ private:
                 appendFormatted(m_lines.out, compactJson(json), oneLine);
             },
             false);
+        if (!entity.variables.empty()) m_lines.json("variables", textObject(entity.variables));
+        if (!entity.samples.empty()) m_lines.text("samples", entity.samples);
         if (entity.expectedItems) m_lines.integer("expectedItems", *entity.expectedItems);
         if (entity.expectedItemBytes) m_lines.integer("expectedItemBytes", *entity.expectedItemBytes);
         if (!entity.description.empty()) m_lines.text("description", entity.description);

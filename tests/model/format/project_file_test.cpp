@@ -65,6 +65,10 @@ Design everything() {
         {"status", engine::Type::S, true,  "enum open paid", "Where it stands"},
         {"note",   {},              false, {},               {}               }
     };
+    entity.variables = {
+        {"userId", "sequence(1, prefix=U)"}
+    };
+    entity.samples = "1-5 per User";
     entity.expectedItems = 9'000'000'000;
     entity.expectedItemBytes = 0;
     table.entityTypes[1] = Shared(entity);
