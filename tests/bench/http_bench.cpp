@@ -75,7 +75,7 @@ void wholeEndpoint(benchmark::State &state) {
     run(state, *server);
 }
 
-BENCHMARK(bareServer)->UseRealTime();
-BENCHMARK(wholeEndpoint)->UseRealTime();
+BENCHMARK(bareServer)->UseRealTime()->MeasureProcessCPUTime();
+BENCHMARK(wholeEndpoint)->UseRealTime()->MeasureProcessCPUTime();
 
 }
