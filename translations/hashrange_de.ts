@@ -2587,10 +2587,6 @@
         <translation>Ctrl+Shift+X</translation>
     </message>
     <message>
-        <source>Items from and to files</source>
-        <translation>Items aus Dateien und in Dateien</translation>
-    </message>
-    <message>
         <source>Import items</source>
         <translation>Items importieren</translation>
     </message>
@@ -2616,6 +2612,18 @@
             <numerusform>%n Item nach %1 exportiert</numerusform>
             <numerusform>%n Items nach %1 exportiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Generate items…</source>
+        <translation>Items erzeugen …</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+G</source>
+        <translation>Ctrl+Shift+G</translation>
+    </message>
+    <message>
+        <source>Generate, import, export</source>
+        <translation>Erzeugen, importieren, exportieren</translation>
     </message>
 </context>
 <context>
@@ -3145,6 +3153,91 @@
     <message>
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>app::GenerateDialog</name>
+    <message>
+        <source>Beside the items that are there</source>
+        <translation>Zu den vorhandenen Items hinzu</translation>
+    </message>
+    <message>
+        <source>Generate items for %1</source>
+        <translation>Items für %1 erzeugen</translation>
+    </message>
+    <message>
+        <source>As the entity types say</source>
+        <translation>Wie es die Entitätstypen sagen</translation>
+    </message>
+    <message>
+        <source>Items in all</source>
+        <translation>Items insgesamt</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Startwert</translation>
+    </message>
+    <message>
+        <source>The same seed makes the same items, on every machine.</source>
+        <translation>Derselbe Startwert ergibt dieselben Items, auf jedem Rechner.</translation>
+    </message>
+    <message>
+        <source>Entity types</source>
+        <translation>Entitätstypen</translation>
+    </message>
+    <message>
+        <source>Entity type</source>
+        <translation>Entitätstyp</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Made from</source>
+        <translation>Gebildet aus</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>Erzeugen</translation>
+    </message>
+    <message>
+        <source>Choose at least one entity type.</source>
+        <translation>Wähle mindestens einen Entitätstyp.</translation>
+    </message>
+    <message>
+        <source>The model has changed since; nothing was generated.</source>
+        <translation>Das Modell hat sich seitdem geändert; nichts wurde erzeugt.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Generate %n item(s)</source>
+        <translation>
+            <numerusform>%n Item erzeugen</numerusform>
+            <numerusform>%n Items erzeugen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) generated for %1</source>
+        <translation>
+            <numerusform>%n Item für %1 erzeugt</numerusform>
+            <numerusform>%n Items für %1 erzeugt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancelled; nothing was generated.</source>
+        <translation>Abgebrochen; nichts wurde erzeugt.</translation>
     </message>
 </context>
 <context>

@@ -159,6 +159,23 @@
     </message>
 </context>
 <context>
+    <name>app::GenerateDialog</name>
+    <message numerus="yes">
+        <source>Generate %n item(s)</source>
+        <translation>
+            <numerusform>Generate %n item</numerusform>
+            <numerusform>Generate %n items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s) generated for %1</source>
+        <translation>
+            <numerusform>%n item generated for %1</numerusform>
+            <numerusform>%n items generated for %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::ImportDialog</name>
     <message numerus="yes">
         <source>%Ln row(s)</source>

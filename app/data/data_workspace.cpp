@@ -5,6 +5,7 @@
 #include "app/data/collection_model.h"
 #include "app/data/collection_view.h"
 #include "app/data/find_bar.h"
+#include "app/data/generate_dialog.h"
 #include "app/data/import_dialog.h"
 #include "app/data/item_grid_model.h"
 #include "app/data/item_grid_view.h"
@@ -116,6 +117,7 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
     auto *addFirst = new QAction(tr("Add item"), this);
     connect(addFirst, &QAction::triggered, this, &DataWorkspace::addItem);
     m_noItems->addAction(addFirst, true);
+    m_noItems->addAction(m_generate);
     m_noItems->addAction(m_paste);
     m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_leftOut);
@@ -176,6 +178,7 @@ void DataWorkspace::makeActions() {
     m_add = addAction("plus", tr("Add item"), Qt::Key_Insert, &DataWorkspace::addItem);
     m_add->setIconText(tr("Item"));
     m_edit = addAction("pencil", tr("Edit"), Qt::Key_F2, &DataWorkspace::editCurrent);
+    m_generate = addAction("tidy", tr("Generate items…"), tr("Ctrl+Shift+G"), &DataWorkspace::generateItems);
     m_openValue = addAction("open", tr("Open value…"), Qt::Key_F4, &DataWorkspace::openValue);
     m_duplicate = addAction("copy", tr("Duplicate"), tr("Ctrl+D"), &DataWorkspace::duplicateItems);
     m_copy = addAction("copy", tr("Copy"), QKeySequence::Copy, &DataWorkspace::copy);
@@ -259,11 +262,13 @@ void DataWorkspace::makeStrip() {
     m_columnsAction->setMenu(m_columnMenu);
     m_toolButtons[2] = m_strip->addIcon(m_columnsAction);
     auto *filesMenu = new QMenu(this);
+    filesMenu->QWidget::addAction(m_generate);
+    filesMenu->addSeparator();
     filesMenu->QWidget::addAction(
         addAction("import", tr("Import items…"), tr("Ctrl+Shift+I"), &DataWorkspace::askImport));
     filesMenu->QWidget::addAction(
         addAction("export", tr("Export items…"), tr("Ctrl+Shift+X"), &DataWorkspace::askExport));
-    auto *files = new QAction(icon(QStringLiteral("import")), tr("Items from and to files"), this);
+    auto *files = new QAction(icon(QStringLiteral("import")), tr("Generate, import, export"), this);
     files->setMenu(filesMenu);
     m_toolButtons[3] = m_strip->addIcon(files);
     m_strip->addSeparator();
@@ -1065,6 +1070,13 @@ void DataWorkspace::openColumnMenu(int column, const QPoint &globalAt) {
     }
     menu.QWidget::addAction(m_columnsAction);
     menu.exec(globalAt);
+}
+
+void DataWorkspace::generateItems() {
+    if (!sharedTable()) return;
+    auto *dialog = new GenerateDialog(session(), m_tableName, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void DataWorkspace::askImport() {

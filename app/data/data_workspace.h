@@ -117,6 +117,7 @@ private:
     void fillColumnMenu();
     void openColumnMenu(int column, const QPoint &globalAt);
 
+    void generateItems();
     void askImport();
     void askExport();
     void openFind();
@@ -160,7 +161,7 @@ private:
     SelectionBar *m_selectionBar;
 
     QAction *m_add, *m_duplicate, *m_delete, *m_copy, *m_copyDynamoDb, *m_copyPlain, *m_paste, *m_clearCells,
-        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_openValue, *m_findAction, *m_findNext,
+        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_openValue, *m_generate, *m_findAction, *m_findNext,
         *m_findPrevious, *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
     QActionGroup *m_orders;
 
