@@ -756,7 +756,7 @@
     </message>
     <message>
         <source>Null</source>
-        <translation type="unfinished">Null</translation>
+        <translation>Null</translation>
     </message>
     <message>
         <source>Full name</source>
@@ -800,7 +800,7 @@
     </message>
     <message>
         <source>Pattern</source>
-        <translation type="unfinished">Muster</translation>
+        <translation>Muster</translation>
     </message>
     <message>
         <source>a regular expression</source>
