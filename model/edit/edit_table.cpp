@@ -28,6 +28,28 @@ Result<void> checkTable(const engine::TableDescription *before, const engine::Ta
     return refusal(Message::verbatim(*now));
 }
 
+Result<void> checkDeployed(const TableDesign &before, const TableDesign &after) {
+    if (!before.deployed || !after.deployed) return {};
+    const engine::TableDescription &was = before.description, &is = after.description;
+    const struct {
+        bool changed;
+        const char *why;
+    } fixed[] = {
+        {was.tableName != is.tableName,                         TRANSLATABLE("Edits", "%1 is deployed, and DynamoDB does not rename a table. "
+                                                              "Duplicate it, or take the mark off.")},
+        {was.keySchema != is.keySchema,
+         TRANSLATABLE("Edits",                                                        "%1 is deployed, and DynamoDB fixes a table's key when it "
+                                  "creates it. Duplicate the table, or take the mark off.")                                                                },
+        {was.localSecondaryIndexes != is.localSecondaryIndexes,
+         TRANSLATABLE("Edits",
+         "%1 is deployed, and DynamoDB creates local secondary indexes only with their table. Add "
+                "a global one, or take the mark off.")                                                                                                                                   },
+    };
+    for (const auto &part : fixed)
+        if (part.changed) return refusal({"Edits", part.why, {before.name()}});
+    return {};
+}
+
 Result<std::size_t> findTable(const Design &design, std::string_view tableName) {
     const auto index = design.tableIndex(tableName);
     if (!index)

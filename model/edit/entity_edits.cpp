@@ -5,6 +5,8 @@
 #include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
 
+#include <set>
+
 namespace model {
 
 Result<std::size_t> findEntityType(const TableDesign &table, std::string_view entityName) {
@@ -27,6 +29,26 @@ Result<void> checkName(const TableDesign &table, const std::string &name) {
             "Edits", TRANSLATABLE("Edits", "Table %1 has an entity type %2 already."), {table.name(), name}
         });
     return {};
+}
+
+Result<void> checkAttributes(const EntityType &entity) {
+    std::set<std::string_view> names;
+    for (const EntityAttribute &attribute : entity.attributes) {
+        if (attribute.name.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An attribute needs a name."), {}});
+        if (!names.insert(attribute.name).second)
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "Entity type %1 has an attribute %2 already."),
+                {entity.name, attribute.name}
+            });
+    }
+    for (const auto &number : {entity.expectedItems, entity.expectedItemBytes})
+        if (number && *number < 0)
+            return refusal({"Edits", TRANSLATABLE("Edits", "A count or size is not below nothing."), {}});
+    return {};
+}
+
+bool isBetween(const Relation &relation, std::string_view one, std::string_view other) {
+    return (relation.from == one && relation.to == other) || (relation.from == other && relation.to == one);
 }
 
 std::string cardOf(std::string_view tableName, std::string_view entityName) {
@@ -61,6 +83,50 @@ Result<Design> removeEntityType(Design design, std::string_view tableName, std::
     }));
     renameCards(design, card, nullptr);
     return design;
+}
+
+Result<Design> duplicateEntityType(
+    Design design, std::string_view tableName, std::string_view entityName, std::string newName) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto index, findEntityType(table, entityName));
+        CHECK(checkName(table, newName));
+        EntityType copy = *table.entityTypes[index];
+        copy.name = std::move(newName);
+        const Badge badge = badgeFor(copy.name, table.entityTypes);
+        copy.letter = badge.letter;
+        copy.colour = badge.colour;
+        copy.squareBadge = badge.square;
+        table.entityTypes.insert(
+            table.entityTypes.begin() + static_cast<std::ptrdiff_t>(index) + 1, Shared(std::move(copy)));
+        return {};
+    });
+}
+
+Result<Design> setRelation(Design design, std::string_view tableName, Relation relation) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        CHECK(findEntityType(table, relation.from));
+        CHECK(findEntityType(table, relation.to));
+        if (relation.from == relation.to)
+            return refusal({"Edits", TRANSLATABLE("Edits", "A relation is between two entity types."), {}});
+        for (Relation &one : table.relations)
+            if (isBetween(one, relation.from, relation.to)) {
+                one = std::move(relation);
+                return {};
+            }
+        table.relations.push_back(std::move(relation));
+        return {};
+    });
+}
+
+Result<Design> removeRelation(Design design, std::string_view tableName, std::string_view from, std::string_view to) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        if (std::erase_if(table.relations, [&](const Relation &one) { return isBetween(one, from, to); }) == 0)
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "There is no relation between %1 and %2 to take away."),
+                {std::string(from), std::string(to)}
+            });
+        return {};
+    });
 }
 
 Result<Design> moveEntityType(
@@ -113,6 +179,7 @@ Result<Design> setKeyTemplate(Design design, std::string_view tableName, std::st
 
 Result<Design> setEntityType(
     Design design, std::string_view tableName, std::string_view entityName, EntityType entityType) {
+    CHECK(checkAttributes(entityType));
     TRY(const auto tableIndex, findTable(design, tableName));
     TRY(const auto entity, findEntityType(*design.tables[tableIndex], entityName));
     std::vector<TemplateEdit> edits;

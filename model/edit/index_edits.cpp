@@ -1,6 +1,7 @@
 #include "model/edit/index_edits.h"
 
 #include "model/edit/edit_table.h"
+#include "model/edit/table_edits.h"
 
 namespace model {
 
@@ -116,6 +117,38 @@ Result<Design> setIndexProjection(
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
         TRY(const auto found, findIndex(table, indexName));
         found->projection = std::move(projection);
+        return {};
+    });
+}
+
+Result<Design> setIndexSettings(
+    Design design, std::string_view tableName, std::string_view indexName, IndexSettings settings) {
+    CHECK(checkAutoScaling(settings.autoScalingRead));
+    CHECK(checkAutoScaling(settings.autoScalingWrite));
+    CHECK(checkWarmThroughput(settings.warmThroughput));
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto found, findIndex(table, indexName));
+        if (found.list == &table.description.localSecondaryIndexes)
+            return refusal({"Edits", TRANSLATABLE("Edits", "A local index uses the units of its table."), {}});
+        if (settings == IndexSettings())
+            table.indexSettings.erase(std::string(indexName));
+        else
+            table.indexSettings[std::string(indexName)] = settings;
+        return {};
+    });
+}
+
+Result<Design> duplicateIndex(
+    Design design, std::string_view tableName, std::string_view indexName, std::string newName) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        TRY(const auto found, findIndex(table, indexName));
+        CHECK(checkNotTaken(table, newName));
+        engine::SecondaryIndex copy = *found;
+        copy.indexName = newName;
+        if (const auto settings = table.indexSettings.find(std::string(indexName));
+            settings != table.indexSettings.end())
+            table.indexSettings[newName] = settings->second;
+        found.list->insert(found.list->begin() + static_cast<std::ptrdiff_t>(found.index) + 1, std::move(copy));
         return {};
     });
 }

@@ -21,6 +21,12 @@ Result<Design> setIndexKey(
     Design design, std::string_view tableName, std::string_view indexName, engine::KeySchema keySchema);
 Result<Design> setIndexProjection(
     Design design, std::string_view tableName, std::string_view indexName, engine::Projection projection);
+/// Auto scaling and warm throughput. Errors: a local index, as checkAutoScaling and checkWarmThroughput.
+Result<Design> setIndexSettings(
+    Design design, std::string_view tableName, std::string_view indexName, IndexSettings settings);
+/// The same index under a new name behind the old one. Errors: as addIndex.
+Result<Design> duplicateIndex(
+    Design design, std::string_view tableName, std::string_view indexName, std::string newName);
 Result<Design> setIndexThroughput(
     Design design, std::string_view tableName, std::string_view indexName, engine::ProvisionedThroughput throughput);
 

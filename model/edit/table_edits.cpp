@@ -235,7 +235,83 @@ Result<Design> setTableKey(Design design, std::string_view tableName, engine::Ke
     });
 }
 
+Result<void> checkAutoScaling(const std::optional<AutoScaling> &scaling) {
+    if (!scaling) return {};
+    if (scaling->minCapacity < 1 || scaling->maxCapacity < scaling->minCapacity)
+        return refusal({
+            "Edits",
+            TRANSLATABLE("Edits", "Auto scaling goes from 1 unit or more up to at least as many, not from %1 to %2."),
+            {std::to_string(scaling->minCapacity), std::to_string(scaling->maxCapacity)}
+        });
+    constexpr std::int64_t leastTarget = 20, mostTarget = 90; // Application Auto Scaling, DynamoDB utilization
+    if (scaling->targetPercent < leastTarget || scaling->targetPercent > mostTarget)
+        return refusal({
+            "Edits", TRANSLATABLE("Edits", "Auto scaling aims at %1 to %2 % of the units, not at %3 %."),
+            {std::to_string(leastTarget), std::to_string(mostTarget), std::to_string(scaling->targetPercent)}
+        });
+    return {};
+}
+
+Result<Design> setOnDemandLimits(
+    Design design, std::string_view tableName, std::optional<engine::OnDemandThroughput> limits) {
+    if (limits && !limits->maxReadRequestUnits && !limits->maxWriteRequestUnits) limits.reset();
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        if (limits && table.description.billingMode == engine::BillingMode::Provisioned)
+            return refusal({"Edits", TRANSLATABLE("Edits", "Only a table on demand has limits of its units."), {}});
+        for (const auto &most :
+            {limits ? limits->maxReadRequestUnits : std::nullopt, limits ? limits->maxWriteRequestUnits : std::nullopt})
+            if (most && *most < 1)
+                return refusal({"Edits", TRANSLATABLE("Edits", "A limit is 1 unit per second or more."), {}});
+        table.description.onDemandThroughput = limits;
+        return {};
+    });
+}
+
+Result<void> checkWarmThroughput(const std::optional<WarmThroughput> &warm) {
+    if (warm && (warm->readUnitsPerSecond < 1 || warm->writeUnitsPerSecond < 1))
+        return refusal({"Edits", TRANSLATABLE("Edits", "Warm throughput is 1 unit per second or more."), {}});
+    return {};
+}
+
+Result<Design> setWarmThroughput(Design design, std::string_view tableName, std::optional<WarmThroughput> warm) {
+    CHECK(checkWarmThroughput(warm));
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.warmThroughput = warm;
+        return {};
+    });
+}
+
+Result<Design> setDeployed(Design design, std::string_view tableName, bool deployed) {
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.deployed = deployed;
+        return {};
+    });
+}
+
+Result<Design> setRecoveryPeriod(Design design, std::string_view tableName, std::optional<std::int64_t> days) {
+    constexpr std::int64_t most = 35; // UpdateContinuousBackups, RecoveryPeriodInDays
+    if (days && (*days < 1 || *days > most))
+        return refusal({"Edits", TRANSLATABLE("Edits", "Point-in-time recovery reaches back 1 to %1 days."),
+            {std::to_string(most)}});
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.recoveryPeriodDays = days;
+        return {};
+    });
+}
+
+Result<Design> setEncryption(Design design, std::string_view tableName, Encryption encryption) {
+    if (encryption.key != EncryptionKey::CustomerManaged) encryption.keyId.clear();
+    if (encryption.key == EncryptionKey::CustomerManaged && encryption.keyId.empty())
+        return refusal({"Edits", TRANSLATABLE("Edits", "A key of your own needs its id, ARN or alias."), {}});
+    return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
+        table.encryption = std::move(encryption);
+        return {};
+    });
+}
+
 Result<Design> setCapacity(Design design, std::string_view tableName, Capacity capacity) {
+    CHECK(checkAutoScaling(capacity.autoScalingRead));
+    CHECK(checkAutoScaling(capacity.autoScalingWrite));
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
         const bool provisioned = capacity.billingMode == engine::BillingMode::Provisioned;
         table.description.billingMode = capacity.billingMode;
@@ -247,6 +323,10 @@ Result<Design> setCapacity(Design design, std::string_view tableName, Capacity c
         if (!provisioned)
             for (engine::SecondaryIndex &index : table.description.globalSecondaryIndexes)
                 index.provisionedThroughput = {};
+        if (!provisioned)
+            for (auto &[name, settings] : table.indexSettings)
+                settings.autoScalingRead = settings.autoScalingWrite = std::nullopt;
+        std::erase_if(table.indexSettings, [](const auto &index) { return index.second == IndexSettings(); });
         return {};
     });
 }
@@ -279,8 +359,37 @@ Result<Design> setDeletionProtection(Design design, std::string_view tableName, 
     });
 }
 
+namespace {
+
+/// Amazon DynamoDB Developer Guide, "Tagging restrictions".
+Result<void> checkTags(const std::vector<std::pair<std::string, std::string>> &tags) {
+    constexpr std::size_t mostTags = 50, mostKey = 128, mostValue = 256; // the lengths in characters
+    const auto characters = [](std::string_view text) {
+        return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xc0) != 0x80; }));
+    };
+    if (tags.size() > mostTags)
+        return refusal({"Edits", TRANSLATABLE("Edits", "A table has at most %1 tags."), {std::to_string(mostTags)}});
+    std::set<std::string_view> keys;
+    for (const auto &[key, value] : tags) {
+        if (key.empty() || characters(key) > mostKey)
+            return refusal({"Edits", TRANSLATABLE("Edits", "The key of a tag has 1 to %1 characters."),
+                {std::to_string(mostKey)}});
+        if (characters(value) > mostValue)
+            return refusal({"Edits", TRANSLATABLE("Edits", "The value of a tag has up to %1 characters."),
+                {std::to_string(mostValue)}});
+        if (key.starts_with("aws:"))
+            return refusal({"Edits", TRANSLATABLE("Edits", "Keys of tags that begin with aws: are AWS's own."), {}});
+        if (!keys.insert(key).second)
+            return refusal({"Edits", TRANSLATABLE("Edits", "Two tags have the key %1."), {key}});
+    }
+    return {};
+}
+
+}
+
 Result<Design> setTags(
     Design design, std::string_view tableName, std::vector<std::pair<std::string, std::string>> tags) {
+    CHECK(checkTags(tags));
     return editTable(std::move(design), tableName, [&](TableDesign &table) -> Result<void> {
         table.description.tags = std::move(tags);
         return {};

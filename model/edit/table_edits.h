@@ -33,11 +33,28 @@ struct Capacity {
     std::optional<AutoScaling> autoScalingRead = {}, autoScalingWrite = {};
 };
 /// Global indexes without units of their own (setIndexThroughput) have the table's.
+/// Errors: auto scaling between limits that are none, a target outside of 20 to 90 %.
 Result<Design> setCapacity(Design design, std::string_view tableName, Capacity capacity);
+Result<void> checkAutoScaling(const std::optional<AutoScaling> &scaling);
+/// The most that a table on demand may use; none: no limit. Errors: less than 1, a provisioned table.
+Result<Design> setOnDemandLimits(
+    Design design, std::string_view tableName, std::optional<engine::OnDemandThroughput> limits);
+/// Errors: less than 1 unit per second.
+Result<Design> setWarmThroughput(Design design, std::string_view tableName, std::optional<WarmThroughput> warm);
+Result<void> checkWarmThroughput(const std::optional<WarmThroughput> &warm);
+/// Marks the table as one that exists in an account: see TableDesign::deployed.
+Result<Design> setDeployed(Design design, std::string_view tableName, bool deployed);
+/// Point-in-time recovery; none: off. Errors: not 1 to 35 days.
+Result<Design> setRecoveryPeriod(Design design, std::string_view tableName, std::optional<std::int64_t> days);
+/// Errors: a customer's key without its id.
+Result<Design> setEncryption(Design design, std::string_view tableName, Encryption encryption);
 Result<Design> setTableClass(Design design, std::string_view tableName, engine::TableClass tableClass);
 Result<Design> setStream(Design design, std::string_view tableName, std::optional<engine::StreamViewType> viewType);
 Result<Design> setTimeToLive(Design design, std::string_view tableName, std::string attributeName); ///< Empty: off.
 Result<Design> setDeletionProtection(Design design, std::string_view tableName, bool on);
+/// Errors: more than 50, a key twice, or one that is empty, longer than 128 characters or begins with "aws:"; a value
+/// of
+///         more than 256 characters.
 Result<Design> setTags(
     Design design, std::string_view tableName, std::vector<std::pair<std::string, std::string>> tags);
 

@@ -66,7 +66,8 @@ public:
 
     CanvasCard table() const {
         CanvasCard card{.kind = CanvasCard::Kind::Table, .id = "table/" + m_table.name(), .title = m_table.name()};
-        card.subtitle = {"Canvas", TRANSLATABLE("Canvas", "Table"), {}};
+        card.subtitle = {"Canvas",
+            m_table.deployed ? TRANSLATABLE("Canvas", "Table, deployed") : TRANSLATABLE("Canvas", "Table"), {}};
         card.foot = itemCount(m_table.items->size());
         card.place.tableName = m_table.name();
         addSlots(card, m_table.description.keySchema);
@@ -101,8 +102,11 @@ public:
             link.from = firstEntity + relation.one;
             link.to = firstEntity + relation.many;
             link.id = cards[link.from].id + ">" + cards[link.to].id;
-            link.fromLabel = "1";
-            link.toLabel = "n";
+            link.fromLabel = relation.kind == Relation::Kind::ManyToMany ? "n" : "1";
+            link.toLabel = relation.kind == Relation::Kind::OneToOne     ? "1"
+                           : relation.kind == Relation::Kind::ManyToMany ? "m"
+                                                                         : "n";
+            link.named = relation.named;
             links.push_back(std::move(link));
         }
         return links;
@@ -144,9 +148,16 @@ private:
             if (types.size() == 1) row.type = engine::typeName(*types.begin());
             rows.push_back(std::move(row));
         }
+        const auto &planned = m_table.entityTypes[number]->attributes;
+        for (const EntityAttribute &attribute : planned) {
+            if (shown.contains(attribute.name) || m_attributes[number].contains(attribute.name)) continue;
+            CanvasRow row{.kind = CanvasRow::Kind::Attribute, .name = attribute.name, .tag = tagOf(attribute.name)};
+            if (attribute.type) row.type = engine::typeName(*attribute.type);
+            rows.push_back(std::move(row));
+        }
         const auto declared = [&](const CanvasRow &row) {
-            return std::ranges::find(m_table.attributes, row.name, &DeclaredAttribute::name) -
-                   m_table.attributes.begin();
+            return std::pair(std::ranges::find(planned, row.name, &EntityAttribute::name) - planned.begin(),
+                std::ranges::find(m_table.attributes, row.name, &DeclaredAttribute::name) - m_table.attributes.begin());
         };
         std::ranges::stable_sort(rows, {}, declared);
         std::stable_partition(rows.begin(), rows.end(), [](const CanvasRow &row) { return !row.tag.empty(); });
@@ -479,6 +490,20 @@ std::vector<EntityRelation> relationsOf(const TableDesign &table) {
                 direct = !(contains(one, between) && contains(between, many));
             if (direct) relations.push_back({one, many});
         }
+    }
+    const auto numberOf = [&](const std::string &name) {
+        return static_cast<std::size_t>(std::ranges::find_if(table.entityTypes, [&](const auto &type) {
+            return type->name == name;
+        }) - table.entityTypes.begin());
+    };
+    for (const Relation &relation : table.relations) {
+        const EntityRelation named{numberOf(relation.from), numberOf(relation.to), relation.kind, true};
+        if (named.one == count || named.many == count || named.one == named.many) continue;
+        std::erase_if(relations, [&](const EntityRelation &other) {
+            return (other.one == named.one && other.many == named.many) ||
+                   (other.one == named.many && other.many == named.one);
+        });
+        relations.push_back(named);
     }
     return relations;
 }

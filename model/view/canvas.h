@@ -75,14 +75,15 @@ struct CanvasCard {
 struct CanvasLink {
     enum class Kind {
         IndexKey, ///< Entity row → index card: the entity is in that index.
-        Relation, ///< Entity → entity, one to many, read off the variables of their key templates.
+        Relation, ///< Entity → entity: named by the author, or read off the variables of their key templates.
     };
     Kind kind = Kind::IndexKey;
     std::string id = {};                      ///< Stable: "index/T/GSI1<entity/T/Order".
     std::size_t from = 0, to = 0;             ///< Into `cards`.
     std::optional<std::size_t> fromRow = {};  ///< Index links: the row of `from` that leads there.
     std::vector<CanvasPoint> route = {};      ///< At least two points.
-    std::string fromLabel = {}, toLabel = {}; ///< Relations: "1", "n".
+    std::string fromLabel = {}, toLabel = {}; ///< Relations: "1", "n", "m".
+    bool named = false;                       ///< Relations: by the author, not only by the keys.
 };
 
 struct Canvas {
@@ -103,9 +104,12 @@ Layout tidyLayout(const Design &design, std::string_view tableName, const Canvas
 /// The links again after cards were moved (while dragging): only their routes change.
 void routeLinks(Canvas &canvas, const CanvasMetrics &metrics);
 
-/// Entities that contain others by their key variables: {userId} contains {userId, orderDate}. Direct ones only.
+/// Entities that contain others by their key variables: {userId} contains {userId, orderDate}, direct ones only; and
+/// the relations that the author names, which count where both speak of the same two.
 struct EntityRelation {
     std::size_t one = 0, many = 0; ///< Into the table's entity types.
+    Relation::Kind kind = Relation::Kind::OneToMany;
+    bool named = false; ///< By the author.
     bool operator==(const EntityRelation &) const = default;
 };
 std::vector<EntityRelation> relationsOf(const TableDesign &table);

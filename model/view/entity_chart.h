@@ -2,7 +2,9 @@
 
 #include "model/design/key_template.h"
 #include "model/design/place.h"
+#include "model/design/problem.h"
 #include "model/design/table_design.h"
+#include "model/edit/chart_edits.h"
 #include "model/view/index_lens.h"
 
 #include <cstddef>
@@ -43,5 +45,21 @@ EntityChart entityChartOf(const TableDesign &table, const std::vector<IndexLens>
 
 /// With tabs between cells and a line for each row, as spreadsheets paste it; "–" where an entity is not in an index.
 std::string toText(const EntityChart &chart, const TableDesign &table);
+
+/// The chart as people edit it: columns in line with two blanks between them at least, or tabs where a template holds
+/// such blanks itself; a line for each entity type, keys by their titles in the first line.
+std::string toEditableText(const EntityChart &chart, const TableDesign &table);
+
+/// What such a text changes. Columns may be left out or change places; a line more is a new entity type, a line less
+/// takes one away, another name in the same line is a new name. Text as the chart has it changes nothing.
+/// Errors, at their place: a key that the chart does not have, a name that is missing or there twice, a cell too many,
+///         a template whose braces do not match, an index cell with another number of keys, no template for a table
+///         key.
+Result<ChartEdit> chartEditOf(const EntityChart &chart, const TableDesign &table, std::string_view text);
+
+/// What the text of one cell changes: "–" or nothing takes the templates away.
+/// Errors: as chartEditOf, the column within the cell.
+Result<std::vector<TemplateEdit>> cellEditOf(
+    const EntityChart &chart, const TableDesign &table, std::size_t row, std::size_t column, std::string_view text);
 
 }

@@ -85,7 +85,7 @@ TEST(IndexEdits, RefusesWhatDynamoDbRefuses) {
          "One or more parameter values were invalid: Duplicate index name: ByTotal"},
         {"a name too short",                                                   renameIndex(design,                                "Shop", "ByStatus", "x"),
          "1 validation error detected: Value 'x' at 'globalSecondaryIndexes.1.member.indexName' failed to satisfy "
-         "constraint: Member must have "
+            "constraint: Member must have "
             "length "
             "greater than or equal to 3"                                                                                          },
         {"no such index",                                                   removeIndex(design,                                   "Shop",    "None"), "The table does not have the specified index: None"     },

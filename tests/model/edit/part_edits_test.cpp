@@ -34,6 +34,42 @@ TEST(EntityEdits, TemplatesAreSetAndTakenAway) {
     EXPECT_EQ(design.tables[0]->entityTypes[0]->colour, 5);
 }
 
+TEST(EntityEdits, RelationsGoWithTheirTypes) {
+    Design design = *setRelation(shop(), "Shop", {"User", "Order", Relation::Kind::OneToMany});
+    design = *setRelation(design, "Shop", {"Order", "User", Relation::Kind::ManyToMany});
+    ASSERT_EQ(design.tables[0]->relations.size(), 1U) << "one between the same two";
+    EXPECT_EQ(design.tables[0]->relations[0].kind, Relation::Kind::ManyToMany);
+    EXPECT_EQ(renameEntityType(design, "Shop", "Order", "Purchase")->tables[0]->relations[0].from, "Purchase");
+    EXPECT_TRUE(removeEntityType(design, "Shop", "User")->tables[0]->relations.empty());
+    EXPECT_EQ(*removeRelation(design, "Shop", "User", "Order"), shop());
+    EXPECT_FALSE(removeRelation(shop(), "Shop", "User", "Order"));
+    EXPECT_FALSE(setRelation(shop(), "Shop", {"User", "Nobody", {}}));
+    EXPECT_FALSE(setRelation(shop(), "Shop", {"User", "User", {}}));
+}
+
+TEST(EntityEdits, ACopyHasABadgeOfItsOwn) {
+    const auto copied = duplicateEntityType(shop(), "Shop", "User", "Guest");
+    ASSERT_TRUE(copied);
+    const auto &types = copied->tables[0]->entityTypes;
+    EXPECT_EQ(types[1]->name, "Guest");
+    EXPECT_NE(types[1]->letter, types[0]->letter);
+    EXPECT_EQ(types[1]->keyTemplates, types[0]->keyTemplates);
+    EXPECT_FALSE(duplicateEntityType(shop(), "Shop", "User", "Order"));
+}
+
+TEST(EntityEdits, AttributesHaveNamesOfTheirOwn) {
+    const auto set = [](std::vector<EntityAttribute> attributes, std::optional<std::int64_t> items = {}) {
+        EntityType type = *shop().tables[0]->entityTypes[0];
+        type.attributes = std::move(attributes);
+        type.expectedItems = items;
+        return setEntityType(shop(), "Shop", "User", type);
+    };
+    EXPECT_TRUE(set({{.name = "a"}, {.name = "b"}}, 5));
+    EXPECT_FALSE(set({{.name = "a"}, {.name = "a"}}));
+    EXPECT_FALSE(set({{.name = ""}}));
+    EXPECT_FALSE(set({}, -1));
+}
+
 TEST(PatternEdits, IdsAreGivenAndKept) {
     const auto added = addPattern(shop(), {.name = "Profile", .operation = "GetItem", .tableName = "Shop"});
     ASSERT_TRUE(added);

@@ -231,4 +231,83 @@ TEST(TableEdits, AFaultThatWasThereDoesNotBlockOtherEdits) {
     EXPECT_TRUE(renameTable(design, "Shop", "Store"));
 }
 
+TEST(TableEdits, WhatDynamoDbFixesStaysWhileATableIsDeployed) {
+    const Design deployed = *setDeployed(shop(), "Shop", true);
+    const engine::SecondaryIndex local{.indexName = "ByState", .keySchema = key({{"PK"}}, {{"status"}})};
+    const std::tuple<const char *, Result<Design>, const char *> refused[] = {
+        {"a name",                renameTable(deployed,     "Shop",       "Store"),
+         "Shop is deployed, and DynamoDB does not rename a table. Duplicate it, or take the mark off."                       },
+        {"a key",                 renameAttribute(deployed, "Shop",       "PK",                              "pk"),
+         "Shop is deployed, and DynamoDB fixes a table's key when it creates it. Duplicate the table, or take the "
+         "mark "
+            "off."},
+        {"a local index more",                       addIndex(deployed,                            "Shop", IndexKind::Local, local),
+         "Shop is deployed, and DynamoDB creates local secondary indexes only with their table. Add a global one, "
+         "or "
+            "take the mark off."},
+        {"and less", removeIndex(deployed,                         "Shop",                            "ByTotal"),
+         "Shop is deployed, and DynamoDB creates local secondary indexes only with their table. Add a global one, "
+         "or "
+            "take the mark off."                          },
+    };
+    for (const auto &[why, result, text] : refused) {
+        ASSERT_FALSE(result) << why;
+        EXPECT_EQ(result.error().english(), text) << why;
+    }
+    const engine::SecondaryIndex global{.indexName = "ByAmount", .keySchema = key({{"total"}})};
+    const auto added = addIndex(deployed, "Shop", IndexKind::Global, global);
+    EXPECT_TRUE(added) << added.error().english();
+    EXPECT_TRUE(removeTable(deployed, "Shop"));
+    EXPECT_FALSE((*duplicateTable(deployed, "Shop", "Shop2")).tables[1]->deployed);
+    const auto local_ = addIndex(*setDeployed(deployed, "Shop", false), "Shop", IndexKind::Local, local);
+    EXPECT_TRUE(local_) << local_.error().english();
+}
+TEST(TableEdits, WhatStandsBesideTheDefinitionIsChecked) {
+    Design design = shop();
+    const auto scaled = [&](std::int64_t least, std::int64_t most, std::int64_t target) {
+        Capacity capacity;
+        capacity.billingMode = engine::BillingMode::Provisioned;
+        capacity.provisionedThroughput = {5, 5};
+        capacity.autoScalingRead = AutoScaling{least, most, target};
+        return setCapacity(design, "Shop", capacity);
+    };
+    const auto tagged = [&](const std::vector<std::string> &names) {
+        std::vector<std::pair<std::string, std::string>> tags;
+        for (const auto &name : names) tags.emplace_back(name, "");
+        return setTags(design, "Shop", tags);
+    };
+    const Encryption nobodys{EncryptionKey::CustomerManaged, ""};
+    const engine::OnDemandThroughput noLimit{0, {}};
+    IndexSettings warm;
+    warm.warmThroughput = WarmThroughput{1, 2};
+    const std::tuple<const char *, Result<Design>, const char *> refused[] = {
+        {"upside down",                                                                     scaled(10,            5,                                                                             70),
+         "Auto scaling goes from 1 unit or more up to at least as many, not from 10 to 5."},
+        {"no unit", scaled(0,                     5,                                                                                          70), "Auto scaling goes from 1 unit or more up to at least as many, not from 0 to 5."},
+        {"a full table",                                                                                scaled(1,                                                                             5,95), "Auto scaling aims at 20 to 90 % of the units, not at 95 %."},
+        {"no recovery",                                                                    setRecoveryPeriod(design, "Shop", 36), "Point-in-time recovery reaches back 1 to 35 days."},
+        {"a key of nobody",                     setEncryption(design,                                         "Shop",                                                                                                          nobodys), "A key of your own needs its id, ARN or alias."},
+        {"cold",                                                                           setWarmThroughput(design,                                                                                            "Shop",                                                                                                                      WarmThroughput{0, 1}),
+         "Warm throughput is 1 unit per second or more."},
+        {"no limit",                                                                 setOnDemandLimits(design,                                             "Shop",                                                                            noLimit), "A limit is 1 unit per second or more."},
+        {"a local index",                                  setIndexSettings(design,                                                      "Shop",                                                                                                                              "ByTotal", warm),
+         "A local index uses the units of its table."},
+        {"too many tags",                                                                           tagged(std::vector<std::string>(51,"k")),                                                                                                                                        "A table has at most 50 tags."},
+        {"a tag twice",                                                                        tagged({"a", "a"}),    "Two tags have the key a."                              },
+        {"AWS's own",                                          tagged({"aws:x"}),                                                              "Keys of tags that begin with aws: are AWS's own."                                                                                                                            },
+        {"no key",                                                                           tagged({""}),                                 "The key of a tag has 1 to 128 characters."},
+    };
+    for (const auto &[why, result, text] : refused) {
+        ASSERT_FALSE(result) << why;
+        EXPECT_EQ(result.error().english(), text) << why;
+    }
+    design = *setIndexSettings(design, "Shop", "ByStatus", warm);
+    design = *renameIndex(design, "Shop", "ByStatus", "Renamed");
+    EXPECT_EQ(design.tables[0]->indexSettings.at("Renamed").warmThroughput, (WarmThroughput{1, 2}));
+    EXPECT_EQ(duplicateIndex(design, "Shop", "Renamed", "Twin")->tables[0]->indexSettings.size(), 2U);
+    EXPECT_TRUE(removeIndex(design, "Shop", "Renamed")->tables[0]->indexSettings.empty());
+    EXPECT_TRUE(setIndexSettings(design, "Shop", "Renamed", {})->tables[0]->indexSettings.empty());
+    EXPECT_EQ(setEncryption(design, "Shop", {EncryptionKey::AwsManaged, "left over"})->tables[0]->encryption.keyId, "");
+}
+
 }

@@ -176,8 +176,8 @@ TEST(Canvas, ReadsRelationsOffKeyVariables) {
         auto table = makeTable("T", keys("PK", "SK"), {});
         for (auto &keyTemplates : templates) table.entityTypes.emplace_back(EntityType{.keyTemplates = keyTemplates});
         std::string out;
-        for (const auto &[one, many] : relationsOf(table))
-            out += std::to_string(one) + ">" + std::to_string(many) + " ";
+        for (const EntityRelation &relation_ : relationsOf(table))
+            out += std::to_string(relation_.one) + ">" + std::to_string(relation_.many) + " ";
         return out;
     };
     EXPECT_EQ(relation({
@@ -205,6 +205,51 @@ TEST(Canvas, ReadsRelationsOffKeyVariables) {
     }),
         "")
         << "index keys do not count";
+}
+
+TEST(Canvas, ShowsTheRelationsThatTheAuthorNames) {
+    auto table = makeTable("T", keys("PK", "SK"), {});
+    const std::map<std::string, std::string> user = {
+        {"PK", "USER#{u}"},
+        {"SK", "PROFILE" }
+    };
+    const std::map<std::string, std::string> order = {
+        {"PK", "USER#{u}" },
+        {"SK", "ORDER#{o}"}
+    };
+    table.entityTypes = {
+        EntityType{.name = "User",         .keyTemplates = user},
+        EntityType{.name = "Order",                      .keyTemplates = order},
+        EntityType{.name = "Tag"}
+    };
+    table.relations = {
+        {"Tag",   "Order", Relation::Kind::ManyToMany},
+        {"Order", "User",  Relation::Kind::OneToOne  },
+        {"Gone",  "User",  Relation::Kind::OneToOne  }
+    };
+    Design design;
+    design.tables = {Shared(table)};
+    std::vector<std::string> told;
+    for (const auto &link : canvasOf(design, "T", {}).links)
+        told.push_back(link.id + " " + link.fromLabel + ":" + link.toLabel + (link.named ? " named" : ""));
+    EXPECT_EQ(told,
+        (std::vector<std::string>{"entity/T/Tag>entity/T/Order n:m named", "entity/T/Order>entity/T/User 1:1 named"}))
+        << "what the keys tell of the same two gives way";
+}
+
+TEST(Canvas, ShowsAttributesThatNoItemHasYet) {
+    auto table = makeTable("T", keys("PK"), {});
+    table.entityTypes = {
+        EntityType{.name = "User",
+                   .keyTemplates = {{"PK", "USER#{u}"}},
+                   .attributes = {{"email", engine::Type::S}, {"note"}}}
+    };
+    Design design;
+    design.tables = {Shared(table)};
+    const auto canvas = canvasOf(design, "T", {});
+    std::vector<std::string> rows;
+    for (const auto &row : canvas.card("entity/T/User")->rows) rows.push_back(row.name + " " + row.type);
+    EXPECT_EQ(rows, (std::vector<std::string>{"PK S", "email S", "note "}));
 }
 
 TEST(Canvas, CountsAttributesThatItDoesNotShow) {
