@@ -270,6 +270,10 @@
         <source>Projects keys, %1</source>
         <translation>Projiziert Schlüssel, %1</translation>
     </message>
+    <message>
+        <source>Table, deployed</source>
+        <translation>Tabelle, im Einsatz</translation>
+    </message>
 </context>
 <context>
     <name>Cell</name>
@@ -399,12 +403,182 @@
         <source>A key attribute is of type S, N or B.</source>
         <translation>Ein Schlüsselattribut hat den Typ S, N oder B.</translation>
     </message>
+    <message>
+        <source>%1 is of type %2; a key is of type S, N or B.</source>
+        <translation>%1 ist vom Typ %2; ein Schlüssel ist vom Typ S, N oder B.</translation>
+    </message>
+    <message>
+        <source>%1 projects everything, %2 with it.</source>
+        <translation>%1 projiziert alles, also auch %2.</translation>
+    </message>
+    <message>
+        <source>%1 projects %2 already.</source>
+        <translation>%1 projiziert %2 schon.</translation>
+    </message>
+    <message>
+        <source>%1 does not project %2 by its name.</source>
+        <translation>%1 projiziert %2 nicht namentlich.</translation>
+    </message>
+    <message>
+        <source>%1 has no template that is of %2 alone: attributes of its items bring them in.</source>
+        <translation>%1 hat keine Vorlage allein für %2: Attribute der Items bringen sie hinein.</translation>
+    </message>
+    <message>
+        <source>%1 is deployed, and DynamoDB does not rename a table. Duplicate it, or take the mark off.</source>
+        <translation>%1 ist im Einsatz, und DynamoDB benennt keine Tabelle um. Dupliziere sie, oder nimm das Kennzeichen weg.</translation>
+    </message>
+    <message>
+        <source>%1 is deployed, and DynamoDB fixes a table&apos;s key when it creates it. Duplicate the table, or take the mark off.</source>
+        <translation>%1 ist im Einsatz, und DynamoDB legt den Schlüssel einer Tabelle beim Anlegen fest. Dupliziere die Tabelle, oder nimm das Kennzeichen weg.</translation>
+    </message>
+    <message>
+        <source>%1 is deployed, and DynamoDB creates local secondary indexes only with their table. Add a global one, or take the mark off.</source>
+        <translation>%1 ist im Einsatz, und DynamoDB legt lokale Sekundärindizes nur mit ihrer Tabelle an. Füge einen globalen hinzu, oder nimm das Kennzeichen weg.</translation>
+    </message>
+    <message>
+        <source>Entity type %1 has an attribute %2 already.</source>
+        <translation>Der Entitätstyp %1 hat schon ein Attribut %2.</translation>
+    </message>
+    <message>
+        <source>A count or size is not below nothing.</source>
+        <translation>Eine Anzahl oder Größe ist nicht kleiner als null.</translation>
+    </message>
+    <message>
+        <source>A relation is between two entity types.</source>
+        <translation>Eine Beziehung besteht zwischen zwei Entitätstypen.</translation>
+    </message>
+    <message>
+        <source>There is no relation between %1 and %2 to take away.</source>
+        <translation>Zwischen %1 und %2 gibt es keine Beziehung, die wegfallen könnte.</translation>
+    </message>
+    <message>
+        <source>A local index uses the units of its table.</source>
+        <translation>Ein lokaler Index nutzt die Einheiten seiner Tabelle.</translation>
+    </message>
+    <message>
+        <source>Auto scaling goes from 1 unit or more up to at least as many, not from %1 to %2.</source>
+        <translation>Automatische Skalierung geht von mindestens 1 Einheit bis zu wenigstens ebenso vielen, nicht von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Auto scaling aims at %1 to %2 % of the units, not at %3 %.</source>
+        <translation>Automatische Skalierung zielt auf %1 bis %2 % der Einheiten, nicht auf %3 %.</translation>
+    </message>
+    <message>
+        <source>Only a table on demand has limits of its units.</source>
+        <translation>Nur eine Tabelle nach Bedarf hat Grenzen für ihre Einheiten.</translation>
+    </message>
+    <message>
+        <source>A limit is 1 unit per second or more.</source>
+        <translation>Eine Grenze ist mindestens 1 Einheit pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Warm throughput is 1 unit per second or more.</source>
+        <translation>Vorgewärmter Durchsatz ist mindestens 1 Einheit pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>Point-in-time recovery reaches back 1 to %1 days.</source>
+        <translation>Die Point-in-Time-Wiederherstellung reicht 1 bis %1 Tage zurück.</translation>
+    </message>
+    <message>
+        <source>A key of your own needs its id, ARN or alias.</source>
+        <translation>Ein eigener Schlüssel braucht seine ID, seinen ARN oder Alias.</translation>
+    </message>
+    <message>
+        <source>A table has at most %1 tags.</source>
+        <translation>Eine Tabelle hat höchstens %1 Tags.</translation>
+    </message>
+    <message>
+        <source>The key of a tag has 1 to %1 characters.</source>
+        <translation>Der Schlüssel eines Tags hat 1 bis %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>The value of a tag has up to %1 characters.</source>
+        <translation>Der Wert eines Tags hat bis zu %1 Zeichen.</translation>
+    </message>
+    <message>
+        <source>Keys of tags that begin with aws: are AWS&apos;s own.</source>
+        <translation>Schlüssel von Tags, die mit aws: beginnen, gehören AWS.</translation>
+    </message>
+    <message>
+        <source>Two tags have the key %1.</source>
+        <translation>Zwei Tags haben den Schlüssel %1.</translation>
+    </message>
+</context>
+<context>
+    <name>Effects</name>
+    <message>
+        <source>New keys</source>
+        <translation>Neue Schlüssel</translation>
+    </message>
+    <message>
+        <source>Come into %1</source>
+        <translation>Kommen in %1 hinein</translation>
+    </message>
+    <message>
+        <source>Fall out of %1</source>
+        <translation>Fallen aus %1 heraus</translation>
+    </message>
+    <message>
+        <source>Get the key of another item</source>
+        <translation>Bekommen den Schlüssel eines anderen Items</translation>
+    </message>
+    <message>
+        <source>Belong to another entity type, or none</source>
+        <translation>Gehören zu einem anderen Entitätstyp oder keinem</translation>
+    </message>
+    <message>
+        <source>Stay: typed by hand</source>
+        <translation>Bleiben: von Hand eingegeben</translation>
+    </message>
+    <message>
+        <source>Stay: no value for %1</source>
+        <translation>Bleiben: kein Wert für %1</translation>
+    </message>
+    <message>
+        <source>Stay: they have no %1</source>
+        <translation>Bleiben: haben kein %1</translation>
+    </message>
 </context>
 <context>
     <name>Entities</name>
     <message>
         <source>No entity</source>
         <translation>Keine Entität</translation>
+    </message>
+</context>
+<context>
+    <name>EntityChart</name>
+    <message>
+        <source>The first line names the keys.</source>
+        <translation>Die erste Zeile nennt die Schlüssel.</translation>
+    </message>
+    <message>
+        <source>No key or index has the name %1.</source>
+        <translation>Kein Schlüssel oder Index heißt %1.</translation>
+    </message>
+    <message>
+        <source>%1 stands here twice.</source>
+        <translation>%1 steht hier zweimal.</translation>
+    </message>
+    <message>
+        <source>The name of the entity type is missing.</source>
+        <translation>Der Name des Entitätstyps fehlt.</translation>
+    </message>
+    <message>
+        <source>There is no key above this.</source>
+        <translation>Darüber steht kein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>%1 is missing here; – says that there is none.</source>
+        <translation>Hier fehlt %1; – sagt, dass es keinen gibt.</translation>
+    </message>
+    <message>
+        <source>%1 needs a template for %2: it tells its items.</source>
+        <translation>%1 braucht eine Vorlage für %2: an ihr erkennt man die Items.</translation>
+    </message>
+    <message>
+        <source>Index %1 has %2 keys, with › between them.</source>
+        <translation>Index %1 hat %2 Schlüssel, mit › dazwischen.</translation>
     </message>
 </context>
 <context>
@@ -2102,10 +2276,291 @@
     </message>
 </context>
 <context>
+    <name>app::AttributeRows</name>
+    <message>
+        <source>Add an attribute</source>
+        <translation>Attribut hinzufügen</translation>
+    </message>
+    <message>
+        <source>Any</source>
+        <translation>Beliebig</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Required</source>
+        <translation>Pflicht</translation>
+    </message>
+    <message>
+        <source>Name of attribute %1</source>
+        <translation>Name des Attributs %1</translation>
+    </message>
+    <message>
+        <source>Type of %1</source>
+        <translation>Typ von %1</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 is required</source>
+        <translation>%1 ist Pflicht</translation>
+    </message>
+    <message>
+        <source>Generator of %1</source>
+        <translation>Generator von %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::CanvasEditing</name>
+    <message>
+        <source>Key %1 by %2</source>
+        <translation>%2 als Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Project %1 into %2</source>
+        <translation>%1 in %2 projizieren</translation>
+    </message>
+    <message>
+        <source>%1. Items: %2</source>
+        <translation>%1. Items: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Add table %1</source>
+        <translation>Tabelle %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add entity %1</source>
+        <translation>Entität %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add index %1</source>
+        <translation>Index %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Duplicate %1</source>
+        <translation>%1 duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1 from %2</source>
+        <translation>%1 aus %2 entfernen</translation>
+    </message>
+    <message>
+        <source>%1 is in the sample items; remove it there in Data.</source>
+        <translation>%1 steht in den Beispiel-Items; entferne es dort unter Daten.</translation>
+    </message>
+    <message>
+        <source>%1 has templates for all keys of %2 already.</source>
+        <translation>%1 hat schon Vorlagen für alle Schlüssel von %2.</translation>
+    </message>
+    <message>
+        <source>Put %1 into %2</source>
+        <translation>%1 in %2 aufnehmen</translation>
+    </message>
+    <message>
+        <source>Take %1 out of %2</source>
+        <translation>%1 aus %2 herausnehmen</translation>
+    </message>
+    <message>
+        <source>Relate %1 and %2, %3</source>
+        <translation>%1 und %2 verbinden, %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2, %3</source>
+        <translation>%1 zu %2, %3</translation>
+    </message>
+    <message>
+        <source>Add an entity type</source>
+        <translation>Entitätstyp hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a global secondary index</source>
+        <translation>Globalen Sekundärindex hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a local secondary index</source>
+        <translation>Lokalen Sekundärindex hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a table</source>
+        <translation>Tabelle hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Deployed: key and local indexes stay</source>
+        <translation>Im Einsatz: Schlüssel und lokale Indizes bleiben</translation>
+    </message>
+    <message>
+        <source>Mark %1 as deployed</source>
+        <translation>%1 als im Einsatz kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Mark %1 as not deployed</source>
+        <translation>%1 als nicht im Einsatz kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Entities in this index</source>
+        <translation>Entitäten in diesem Index</translation>
+    </message>
+    <message>
+        <source>Add to the sort key</source>
+        <translation>Zum Sortierschlüssel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add to the partition key</source>
+        <translation>Zum Partitionsschlüssel hinzufügen</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>Alles</translation>
+    </message>
+    <message>
+        <source>Keys only</source>
+        <translation>Nur Schlüssel</translation>
+    </message>
+    <message>
+        <source>Change the projection of %1</source>
+        <translation>Projektion von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Project %1 no longer into %2</source>
+        <translation>%1 nicht mehr in %2 projizieren</translation>
+    </message>
+    <message>
+        <source>Put into an index</source>
+        <translation>In einen Index aufnehmen</translation>
+    </message>
+    <message>
+        <source>Relate to</source>
+        <translation>Verbinden mit</translation>
+    </message>
+    <message>
+        <source>Remove the relation</source>
+        <translation>Beziehung entfernen</translation>
+    </message>
+    <message>
+        <source>Relate %1 and %2 no longer</source>
+        <translation>%1 und %2 nicht mehr verbinden</translation>
+    </message>
+    <message>
+        <source>Type of %1</source>
+        <translation>Typ von %1</translation>
+    </message>
+    <message>
+        <source>Change the type of %1</source>
+        <translation>Typ von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Make it a key</source>
+        <translation>Zum Schlüssel machen</translation>
+    </message>
+    <message>
+        <source>Project it into</source>
+        <translation>Projizieren in</translation>
+    </message>
+    <message>
+        <source>Sort key of %1</source>
+        <translation>Sortierschlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Partition key of %1</source>
+        <translation>Partitionsschlüssel von %1</translation>
+    </message>
+    <message>
+        <source>One more sort key attribute of %1</source>
+        <translation>Weiteres Sortierschlüssel-Attribut von %1</translation>
+    </message>
+    <message>
+        <source>One more partition key attribute of %1</source>
+        <translation>Weiteres Partitionsschlüssel-Attribut von %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Key attribute of %1</source>
+        <translation>Schlüsselattribut von %1</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Template of %1</source>
+        <translation>Vorlage von %1</translation>
+    </message>
+    <message>
+        <source>Name of attribute %1</source>
+        <translation>Name des Attributs %1</translation>
+    </message>
+</context>
+<context>
     <name>app::CanvasMap</name>
     <message>
         <source>Map of the canvas</source>
         <translation>Übersicht der Zeichenfläche</translation>
+    </message>
+</context>
+<context>
+    <name>app::CanvasScene</name>
+    <message>
+        <source>Sort key of %1</source>
+        <translation>Sortierschlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Project into %1</source>
+        <translation>In %1 projizieren</translation>
+    </message>
+    <message>
+        <source>One more key attribute of %1</source>
+        <translation>Weiteres Schlüsselattribut von %1</translation>
+    </message>
+    <message>
+        <source>Key of %1, instead of %2</source>
+        <translation>Schlüssel von %1, statt %2</translation>
+    </message>
+    <message>
+        <source>Relate to %1</source>
+        <translation>Mit %1 verbinden</translation>
+    </message>
+    <message>
+        <source>Put %1 into %2</source>
+        <translation>%1 in %2 aufnehmen</translation>
     </message>
 </context>
 <context>
@@ -2165,6 +2620,41 @@
     <message>
         <source>Save or copy: %1</source>
         <translation>Speichern oder kopieren: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChartTextPane</name>
+    <message>
+        <source>Entity chart as text</source>
+        <translation>Entitätentafel als Text</translation>
+    </message>
+    <message>
+        <source>Close the text</source>
+        <translation>Text schließen</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Apply the text to the design (Ctrl+Enter)</source>
+        <translation>Den Text auf das Design anwenden (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Show the chart as the design has it</source>
+        <translation>Die Tafel zeigen, wie sie im Design steht</translation>
+    </message>
+    <message>
+        <source>Line %1, column %2: %3</source>
+        <translation>Zeile %1, Spalte %2: %3</translation>
+    </message>
+    <message>
+        <source>Change the entity chart of %1</source>
+        <translation>Entitätentafel von %1 ändern</translation>
     </message>
 </context>
 <context>
@@ -2773,12 +3263,48 @@
         <translation>Entitätstypen von %1 finden</translation>
     </message>
     <message>
-        <source>Add entity %1</source>
-        <translation>Entität %1 hinzufügen</translation>
+        <source>Table</source>
+        <translation>Tabelle</translation>
     </message>
     <message>
-        <source>Add index %1</source>
-        <translation>Index %1 hinzufügen</translation>
+        <source>Relate</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Draw a relation from one entity type to another</source>
+        <translation>Eine Beziehung von einem Entitätstyp zu einem anderen ziehen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Entity chart as text</source>
+        <translation>Entitätentafel als Text</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2</source>
+        <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>%1. Items: %2</source>
+        <translation>%1. Items: %2</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -2786,6 +3312,29 @@
     <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
+    </message>
+</context>
+<context>
+    <name>app::EffectsView</name>
+    <message>
+        <source>What the edit would do</source>
+        <translation>Was die Änderung bewirken würde</translation>
+    </message>
+    <message>
+        <source>New entity types</source>
+        <translation>Neue Entitätstypen</translation>
+    </message>
+    <message>
+        <source>Entity types with a new name</source>
+        <translation>Entitätstypen mit neuem Namen</translation>
+    </message>
+    <message>
+        <source>Entity types that go; their items stay</source>
+        <translation>Entitätstypen, die wegfallen; ihre Items bleiben</translation>
+    </message>
+    <message>
+        <source>No sample item changes</source>
+        <translation>Kein Beispiel-Item ändert sich</translation>
     </message>
 </context>
 <context>
@@ -2883,6 +3432,58 @@
             <numerusform>%Ln Item</numerusform>
             <numerusform>%Ln Items</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Told apart also by an attribute</source>
+        <translation>Auch an einem Attribut zu erkennen</translation>
+    </message>
+    <message>
+        <source>Write an attribute and its value, such as type = user.</source>
+        <translation>Schreibe ein Attribut und seinen Wert, etwa type = user.</translation>
+    </message>
+    <message>
+        <source>Tell %1 by %2</source>
+        <translation>%1 an %2 erkennen</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Take them from the items</source>
+        <translation>Aus den Items übernehmen</translation>
+    </message>
+    <message>
+        <source>Adds the attributes that the sample items have, with their types</source>
+        <translation>Fügt die Attribute der Beispiel-Items mit ihren Typen hinzu</translation>
+    </message>
+    <message>
+        <source>Change the attributes of %1</source>
+        <translation>Attribute von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Take the attributes of %1 from its items</source>
+        <translation>Attribute von %1 aus den Items übernehmen</translation>
+    </message>
+    <message>
+        <source>Expected items</source>
+        <translation>Erwartete Items</translation>
+    </message>
+    <message>
+        <source>Bytes of one</source>
+        <translation>Bytes je Item</translation>
+    </message>
+    <message>
+        <source>Not said</source>
+        <translation>Keine Angabe</translation>
+    </message>
+    <message>
+        <source>Change what is expected of %1</source>
+        <translation>Erwartung an %1 ändern</translation>
+    </message>
+    <message>
+        <source>tells the type</source>
+        <translation>macht den Typ erkennbar</translation>
     </message>
 </context>
 <context>
@@ -3546,6 +4147,58 @@
         <source>not in it</source>
         <translation>nicht enthalten</translation>
     </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>Units of its own</source>
+        <translation>Eigene Einheiten</translation>
+    </message>
+    <message>
+        <source>Reads per second</source>
+        <translation>Lesen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Writes per second</source>
+        <translation>Schreiben pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Change the capacity of %1</source>
+        <translation>Kapazität von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Auto scaling of reads</source>
+        <translation>Automatische Skalierung beim Lesen</translation>
+    </message>
+    <message>
+        <source>Auto scaling of writes</source>
+        <translation>Automatische Skalierung beim Schreiben</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Target, %</source>
+        <translation>Ziel, %</translation>
+    </message>
+    <message>
+        <source>Set the auto scaling of %1</source>
+        <translation>Automatische Skalierung von %1 einstellen</translation>
+    </message>
+    <message>
+        <source>Warm throughput</source>
+        <translation>Vorgewärmter Durchsatz</translation>
+    </message>
+    <message>
+        <source>Set the warm throughput of %1</source>
+        <translation>Vorgewärmten Durchsatz von %1 einstellen</translation>
+    </message>
 </context>
 <context>
     <name>app::Inspector</name>
@@ -4099,10 +4752,6 @@
         <translation>%1 duplizieren</translation>
     </message>
     <message>
-        <source>Tables, items and access patterns can be duplicated.</source>
-        <translation>Tabellen, Items und Zugriffsmuster lassen sich duplizieren.</translation>
-    </message>
-    <message>
         <source>Remove %1</source>
         <translation>%1 entfernen</translation>
     </message>
@@ -4194,6 +4843,20 @@
             <numerusform>%Ln Item</numerusform>
             <numerusform>%Ln Items</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::NumberField</name>
+    <message>
+        <source>This is no whole number.</source>
+        <translation>Das ist keine ganze Zahl.</translation>
+    </message>
+</context>
+<context>
+    <name>app::OptionalNumbers</name>
+    <message>
+        <source>A number is needed here.</source>
+        <translation>Hier wird eine Zahl gebraucht.</translation>
     </message>
 </context>
 <context>
@@ -5242,6 +5905,165 @@
     <message>
         <source>Change the capacity of %1</source>
         <translation>Kapazität von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Most reads per second</source>
+        <translation>Höchstens Lesen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Most writes per second</source>
+        <translation>Höchstens Schreiben pro Sekunde</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Limit the units of %1</source>
+        <translation>Einheiten von %1 begrenzen</translation>
+    </message>
+    <message>
+        <source>Auto scaling of reads</source>
+        <translation>Automatische Skalierung beim Lesen</translation>
+    </message>
+    <message>
+        <source>Auto scaling of writes</source>
+        <translation>Automatische Skalierung beim Schreiben</translation>
+    </message>
+    <message>
+        <source>Least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Target, %</source>
+        <translation>Ziel, %</translation>
+    </message>
+    <message>
+        <source>Set the auto scaling of %1</source>
+        <translation>Automatische Skalierung von %1 einstellen</translation>
+    </message>
+    <message>
+        <source>Warm throughput</source>
+        <translation>Vorgewärmter Durchsatz</translation>
+    </message>
+    <message>
+        <source>Reads per second</source>
+        <translation>Lesen pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Writes per second</source>
+        <translation>Schreiben pro Sekunde</translation>
+    </message>
+    <message>
+        <source>Set the warm throughput of %1</source>
+        <translation>Vorgewärmten Durchsatz von %1 einstellen</translation>
+    </message>
+    <message>
+        <source>Protection and encryption</source>
+        <translation>Schutz und Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>Deployed: key and local indexes stay</source>
+        <translation>Im Einsatz: Schlüssel und lokale Indizes bleiben</translation>
+    </message>
+    <message>
+        <source>The table exists in an account. DynamoDB fixes its name, key and local indexes when it creates it.</source>
+        <translation>Die Tabelle gibt es in einem Konto. DynamoDB legt Name, Schlüssel und lokale Indizes beim Anlegen fest.</translation>
+    </message>
+    <message>
+        <source>Mark %1 as deployed</source>
+        <translation>%1 als im Einsatz kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Mark %1 as not deployed</source>
+        <translation>%1 als nicht im Einsatz kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Point-in-time recovery</source>
+        <translation>Point-in-Time-Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Days back, 1 to 35</source>
+        <translation>Tage zurück, 1 bis 35</translation>
+    </message>
+    <message>
+        <source>Set the point-in-time recovery of %1</source>
+        <translation>Point-in-Time-Wiederherstellung von %1 einstellen</translation>
+    </message>
+    <message>
+        <source>Encryption at rest</source>
+        <translation>Verschlüsselung ruhender Daten</translation>
+    </message>
+    <message>
+        <source>Key of AWS</source>
+        <translation>Schlüssel von AWS</translation>
+    </message>
+    <message>
+        <source>Key managed by AWS KMS</source>
+        <translation>Von AWS KMS verwalteter Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key of your own</source>
+        <translation>Eigener Schlüssel</translation>
+    </message>
+    <message>
+        <source>Key: id, ARN or alias</source>
+        <translation>Schlüssel: ID, ARN oder Alias</translation>
+    </message>
+    <message>
+        <source>Set the encryption of %1</source>
+        <translation>Verschlüsselung von %1 einstellen</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attribute</translation>
+    </message>
+    <message>
+        <source>Change the type of %1</source>
+        <translation>Typ von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Declare %1 no longer</source>
+        <translation>%1 nicht mehr deklarieren</translation>
+    </message>
+    <message>
+        <source>Declare %1</source>
+        <translation>%1 deklarieren</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>Change the tags of %1</source>
+        <translation>Tags von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Key of %1</source>
+        <translation>Schlüssel von %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::TagRows</name>
+    <message>
+        <source>%1 of tag %2</source>
+        <translation>%1 von Tag %2</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Remove tag %1</source>
+        <translation>Tag %1 entfernen</translation>
     </message>
 </context>
 <context>

@@ -61,6 +61,7 @@ void CanvasScene::show(model::Canvas canvas, const model::Design &design) {
     for (std::size_t i = 0; i < m_cards.size(); ++i) old[m_canvas.cards[i].id] = m_cards[i];
     m_cards.clear();
     m_drag.reset();
+    m_target.reset();
     m_guides.clear();
     m_current.reset();
     m_currentRow.reset();
@@ -222,15 +223,101 @@ void CanvasScene::choose(std::optional<std::size_t> card, std::optional<std::siz
     emit chosen(row && *row < of.rows.size() ? of.rows[*row].place : of.place);
 }
 
-std::optional<std::size_t> CanvasScene::cardAt(const QPointF &point) const {
+void CanvasScene::chooseAt(const QPointF &point) {
+    const auto card = cardAt(point);
+    choose(card, card ? m_cards[*card]->rowAt(point - m_cards[*card]->pos()) : std::nullopt);
+}
+
+std::optional<std::size_t> CanvasScene::cardAt(const QPointF &point, std::optional<std::size_t> besides) const {
     // The topmost: the last one painted.
     const QList<QGraphicsItem *> found = QGraphicsScene::items(point);
     for (QGraphicsItem *each : found) {
         if (each->type() != CardItem::Type) continue;
         const auto place = std::ranges::find(m_cards, static_cast<CardItem *>(each));
-        if (place != m_cards.end()) return static_cast<std::size_t>(place - m_cards.begin());
+        const auto card = static_cast<std::size_t>(place - m_cards.begin());
+        if (place != m_cards.end() && card != besides) return card;
     }
     return std::nullopt;
+}
+
+void CanvasScene::setRelating(bool relating) {
+    if (m_relating == relating) return;
+    m_relating = relating;
+    emit relatingChanged(relating);
+}
+
+/// Key slots, projections and, for a key without sort key, the head: each says what a drop would do.
+std::optional<CanvasScene::Target> CanvasScene::attributeTarget(std::size_t card, const QPointF &point) const {
+    const model::CanvasCard &of = m_canvas.cards[card];
+    if (of.kind == model::CanvasCard::Kind::Entity) return std::nullopt;
+    Target target{.card = card, .row = m_cards[card]->rowAt(point), .slot = {}, .hint = {}};
+    const QString title = toQString(of.title);
+    const bool sorted = std::ranges::find(of.rows, "SK", &model::CanvasRow::tag) != of.rows.end();
+    if (!target.row) {
+        if (sorted || of.rows.empty() || point.y() > of.rows.front().y) return std::nullopt;
+        target.slot = model::KeySlot{of.place.tableName, of.place.indexName, true, 0};
+        target.hint = tr("Sort key of %1").arg(title);
+        return target;
+    }
+    const model::CanvasRow &row = of.rows[*target.row];
+    if (row.kind == model::CanvasRow::Kind::Projection) {
+        target.projection = true;
+        target.hint = tr("Project into %1").arg(title);
+        return target;
+    }
+    if (row.kind != model::CanvasRow::Kind::Slot) return std::nullopt;
+    model::KeySlot slot{of.place.tableName, of.place.indexName, row.tag == "SK", 0};
+    for (std::size_t i = 0; i < *target.row; ++i)
+        if (of.rows[i].kind == row.kind && of.rows[i].tag == row.tag) ++slot.position;
+    // The right third adds one where a key may have several.
+    target.insert = of.kind == model::CanvasCard::Kind::Index && of.global && point.x() > of.rect.width * 2 / 3;
+    if (target.insert) ++slot.position;
+    target.slot = slot;
+    target.hint = target.insert ? tr("One more key attribute of %1").arg(title)
+                                : tr("Key of %1, instead of %2").arg(title, toQString(row.name));
+    return target;
+}
+
+std::optional<CanvasScene::Target> CanvasScene::targetAt(const QPointF &point) const {
+    const auto card = cardAt(point, m_drag->card);
+    if (!card) return std::nullopt;
+    const model::CanvasCard &of = m_canvas.cards[*card], &from = m_canvas.cards[m_drag->card];
+    if (of.place.tableName != from.place.tableName) return std::nullopt;
+    switch (m_drag->what) {
+    case Drag::What::Attribute: return attributeTarget(*card, point - m_cards[*card]->pos());
+    case Drag::What::Relation:
+        if (of.kind != model::CanvasCard::Kind::Entity) return std::nullopt;
+        return Target{.card = *card, .row = {}, .slot = {}, .hint = tr("Relate to %1").arg(toQString(of.title))};
+    case Drag::What::Card: break;
+    }
+    if (from.kind != model::CanvasCard::Kind::Entity || of.kind != model::CanvasCard::Kind::Index) return std::nullopt;
+    return Target{.card = *card,
+        .row = {},
+        .slot = {},
+        .hint = tr("Put %1 into %2").arg(toQString(from.title), toQString(of.title))};
+}
+
+void CanvasScene::setTarget(std::optional<Target> target) {
+    if (target == m_target) return;
+    m_target = std::move(target);
+    update();
+    if (!m_drag || m_drag->what != Drag::What::Card) return;
+    const model::CanvasCard &entity = m_canvas.cards[m_drag->card];
+    emit entityOver(entity.place, m_target ? toQString(m_canvas.cards[m_target->card].title) : QString());
+}
+
+void CanvasScene::drop(const Drag &drag, const Target &target) {
+    const model::CanvasCard &from = m_canvas.cards[drag.card], &to = m_canvas.cards[target.card];
+    switch (drag.what) {
+    case Drag::What::Card: emit entityDropped(from.place, toQString(to.title)); break;
+    case Drag::What::Relation: emit relationDrawn(from.place, to.place); break;
+    case Drag::What::Attribute:
+        if (target.projection)
+            emit droppedOnProjection(to.place, drag.attribute);
+        else if (target.slot)
+            emit droppedOnKey(*target.slot, target.insert, drag.attribute);
+        break;
+    }
 }
 
 void CanvasScene::mousePressEvent(QGraphicsSceneMouseEvent *event) {
@@ -238,7 +325,15 @@ void CanvasScene::mousePressEvent(QGraphicsSceneMouseEvent *event) {
     if (!card) return event->ignore(); // the view pans
     event->accept();
     const bool again = m_current == card;
-    m_drag = Drag{*card, m_cards[*card]->pos(), event->scenePos(), false, {}};
+    m_drag = Drag{*card, m_cards[*card]->pos(), event->scenePos(), false, {}, {}, {}, event->scenePos()};
+    const model::CanvasCard &pressed = m_canvas.cards[*card];
+    const auto row = m_cards[*card]->rowAt(event->scenePos() - m_cards[*card]->pos());
+    if (m_relating && pressed.kind == model::CanvasCard::Kind::Entity) {
+        m_drag->what = Drag::What::Relation;
+    } else if (row && pressed.rows[*row].kind == model::CanvasRow::Kind::Attribute) {
+        m_drag->what = Drag::What::Attribute;
+        m_drag->attribute = toQString(pressed.rows[*row].name);
+    }
     // A row is chosen on release, so that a drag that begins on it leaves the selection alone.
     if (again)
         m_drag->row = m_cards[*card]->rowAt(event->scenePos() - m_cards[*card]->pos());
@@ -251,6 +346,9 @@ void CanvasScene::mouseMoveEvent(QGraphicsSceneMouseEvent *event) {
     const QPointF screen = event->screenPos() - event->buttonDownScreenPos(Qt::LeftButton);
     if (!m_drag->moved && screen.manhattanLength() < QApplication::startDragDistance()) return;
     m_drag->moved = true;
+    m_drag->pointer = event->scenePos();
+    setTarget(targetAt(event->scenePos()));
+    if (m_drag->what != Drag::What::Card) return update();
     const QPointF wanted = m_drag->from + event->scenePos() - m_drag->grabbed;
     m_cards[m_drag->card]->setZValue(1);
     moveCard(m_drag->card, snapped(m_drag->card, wanted));
@@ -264,6 +362,16 @@ void CanvasScene::mouseReleaseEvent(QGraphicsSceneMouseEvent *event) {
     update();
     m_cards[drag.card]->setZValue(0);
     const model::CanvasCard &card = m_canvas.cards[drag.card];
+    const auto target = std::exchange(m_target, std::nullopt);
+    if (drag.what == Drag::What::Relation) setRelating(false);
+    if (drag.moved && (target || drag.what != Drag::What::Card)) {
+        if (drag.what == Drag::What::Card) { // it was carried there, not moved
+            moveCard(drag.card, drag.from);
+            emit entityOver(card.place, {});
+        }
+        if (target) drop(drag, *target);
+        return;
+    }
     if (!drag.moved) {
         if (drag.row != m_currentRow) choose(drag.card, drag.row);
         return;
@@ -272,12 +380,21 @@ void CanvasScene::mouseReleaseEvent(QGraphicsSceneMouseEvent *event) {
 }
 
 void CanvasScene::mouseDoubleClickEvent(QGraphicsSceneMouseEvent *event) {
-    mousePressEvent(event);
+    const auto card = event->button() == Qt::LeftButton ? cardAt(event->scenePos()) : std::nullopt;
+    if (!card) return event->ignore();
+    event->accept();
+    choose(card, m_cards[*card]->rowAt(event->scenePos() - m_cards[*card]->pos()));
+    emit activated();
 }
 
 bool CanvasScene::cancelDrag() {
-    if (!m_drag) return false;
+    const bool relating = m_relating;
+    setRelating(false);
+    if (!m_drag) return relating;
+    if (m_target && m_drag->what == Drag::What::Card) emit entityOver(m_canvas.cards[m_drag->card].place, {});
     const Drag drag = *std::exchange(m_drag, std::nullopt);
+    m_target.reset();
+    update();
     m_guides.clear();
     m_cards[drag.card]->setZValue(0);
     moveCard(drag.card, drag.from);
@@ -358,7 +475,48 @@ QPointF CanvasScene::snapped(std::size_t card, const QPointF &corner) {
     return best;
 }
 
+/// A chip with the attribute's name, a line for a relation, a ring around where it would go and what that does.
+void CanvasScene::paintDrag(QPainter &painter) const {
+    if (!m_drag || !m_drag->moved) return;
+    const Tokens &t = tokens();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF from = rectOf(m_canvas.cards[m_drag->card]);
+    if (m_drag->what == Drag::What::Relation) {
+        painter.setPen(QPen(t.accent, 1.5, Qt::DashLine));
+        painter.drawLine(from.center(), m_drag->pointer);
+    }
+    if (m_target) {
+        QRectF ring = rectOf(m_canvas.cards[m_target->card]);
+        if (m_target->row) {
+            const model::CanvasRow &row = m_canvas.cards[m_target->card].rows[*m_target->row];
+            ring = QRectF(ring.left() + 8, ring.top() + row.y, ring.width() - 16, row.height);
+            if (m_target->insert) ring.setLeft(ring.left() + ring.width() * 2 / 3);
+        }
+        QColor fill = t.accent;
+        fill.setAlphaF(0.12F);
+        painter.setPen(QPen(t.accent, 2));
+        painter.setBrush(fill);
+        painter.drawRoundedRect(ring, measure::controlRadius, measure::controlRadius);
+    }
+    const auto chip = [&](const QString &text, const QFont &font, const QPointF &corner, bool strong) {
+        const QFontMetricsF metrics(font);
+        const QRectF box(corner, QSizeF(metrics.horizontalAdvance(text) + 16, metrics.height() + 8));
+        painter.setPen(strong ? QPen(Qt::NoPen) : QPen(t.lineStrong, 1));
+        painter.setBrush(strong ? t.accent : t.raised);
+        painter.drawRoundedRect(box, measure::controlRadius, measure::controlRadius);
+        painter.setPen(strong ? t.onAccent : t.text);
+        painter.setFont(font);
+        painter.drawText(box, Qt::AlignCenter, text);
+        return box;
+    };
+    QPointF corner = m_drag->pointer + QPointF(14, 10);
+    if (m_drag->what == Drag::What::Attribute)
+        corner = chip(m_drag->attribute, monospaceFont(), corner, false).bottomLeft() + QPointF(0, 4);
+    if (m_target) chip(m_target->hint, app::font(TextRole::Small), corner, true);
+}
+
 void CanvasScene::drawForeground(QPainter *painter, const QRectF &) {
+    paintDrag(*painter);
     if (m_guides.empty()) return;
     QPen pen(tokens().accent, 1, Qt::DashLine);
     pen.setCosmetic(true);

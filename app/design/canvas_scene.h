@@ -3,6 +3,7 @@
 #include "app/design/card_item.h"
 #include "app/design/link_item.h"
 #include "model/design/design.h"
+#include "model/edit/canvas_edits.h"
 #include "model/view/canvas.h"
 
 #include <QGraphicsScene>
@@ -35,6 +36,8 @@ public:
     void setCurrent(const model::Place &place);
     std::optional<std::size_t> currentCard() const { return m_current; }
     std::optional<std::size_t> currentRow() const { return m_currentRow; }
+    /// Chooses what stands there, or nothing, as a click does.
+    void chooseAt(const QPointF &point);
     CardItem *item(std::size_t card) const { return m_cards[card]; }
     CardItem *itemById(std::string_view id) const;
     void setKeyboardHere(bool here); ///< The focus ring shows.
@@ -51,6 +54,10 @@ public:
     bool cancelDrag();                    ///< Puts the card back; false when none is dragged.
     bool isDragging() const { return m_drag && m_drag->moved; }
 
+    /// The next drag from an entity to another draws a relation.
+    void setRelating(bool relating);
+    bool isRelating() const { return m_relating; }
+
     /// Paints cards and lines for a file: no cached pixels, no trace of the keyboard.
     void paint(QPainter &painter, const QRectF &target, const QRectF &source);
 
@@ -65,6 +72,15 @@ signals:
     void moved(const QString &id, const QString &title, const model::Layout &layout, bool nudged);
     void currentChanged();
     void dragged(const QRectF &card);
+    /// An attribute was dropped on a key slot: in its place, or `insert` as one more.
+    void droppedOnKey(const model::KeySlot &slot, bool insert, const QString &attribute);
+    void droppedOnProjection(const model::Place &index, const QString &attribute);
+    /// An entity card is over an index card, or no longer (an empty name); it was dropped there.
+    void entityOver(const model::Place &entity, const QString &indexName);
+    void entityDropped(const model::Place &entity, const QString &indexName);
+    void relationDrawn(const model::Place &from, const model::Place &to);
+    void relatingChanged(bool relating);
+    void activated(); ///< A double click on the current card or row.
 
 protected:
     void mousePressEvent(QGraphicsSceneMouseEvent *event) override;
@@ -79,7 +95,24 @@ private:
         QPointF from, grabbed; ///< The card's corner; the pointer.
         bool moved = false;
         std::optional<std::size_t> row; ///< Pressed in a card that was current already.
+        enum class What { Card, Attribute, Relation } what = What::Card;
+        QString attribute; ///< That is dragged.
+        QPointF pointer;
     };
+    /// Where what is dragged would go.
+    struct Target {
+        std::size_t card = 0;
+        std::optional<std::size_t> row; ///< None: the card as a whole.
+        std::optional<model::KeySlot> slot;
+        bool insert = false, projection = false;
+        QString hint; ///< "Key of GSI1"
+        bool operator==(const Target &) const = default;
+    };
+    std::optional<Target> targetAt(const QPointF &point) const;
+    std::optional<Target> attributeTarget(std::size_t card, const QPointF &point) const;
+    void setTarget(std::optional<Target> target);
+    void drop(const Drag &drag, const Target &target);
+    void paintDrag(QPainter &painter) const;
     void choose(std::optional<std::size_t> card, std::optional<std::size_t> row = {});
     void setCurrentCard(std::optional<std::size_t> card, std::optional<std::size_t> row);
     void updateLinks();
@@ -88,7 +121,7 @@ private:
     void moveCard(std::size_t card, const QPointF &corner);
     void rerouteShown(std::size_t card);
     QPointF snapped(std::size_t card, const QPointF &corner);
-    std::optional<std::size_t> cardAt(const QPointF &point) const;
+    std::optional<std::size_t> cardAt(const QPointF &point, std::optional<std::size_t> besides = {}) const;
     std::optional<std::size_t> nearest(Direction direction, const std::vector<std::size_t> &among) const;
     std::vector<std::size_t> readingOrder() const;
     std::set<std::string> indexKeys(const model::CanvasCard &card) const;
@@ -105,6 +138,8 @@ private:
     Links m_links = Links::OfSelection;
     bool m_keyboardHere = false;
     std::optional<Drag> m_drag;
+    std::optional<Target> m_target;
+    bool m_relating = false;
     std::vector<QLineF> m_guides; ///< While dragging: lines that the card shares with others.
 };
 

@@ -4,6 +4,7 @@
 #include "app/window/theme.h"
 
 #include <QAccessible>
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QFocusEvent>
 #include <QHelpEvent>
@@ -238,6 +239,11 @@ void CanvasView::keyPressEvent(QKeyEvent *event) {
     case Qt::Key_Minus: zoomStep(-1); break;
     case Qt::Key_0: setZoom(1); break;
     case Qt::Key_F: fit(); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (!m_scene->currentCard()) return QGraphicsView::keyPressEvent(event);
+        emit m_scene->activated();
+        break;
     case Qt::Key_Z: zoomToSelection(); break;
     case Qt::Key_Space:
         if (!event->isAutoRepeat()) viewport()->setCursor(Qt::OpenHandCursor);
@@ -346,6 +352,24 @@ bool CanvasView::viewportEvent(QEvent *event) {
         return true;
     }
     return QGraphicsView::viewportEvent(event);
+}
+
+void CanvasView::contextMenuEvent(QContextMenuEvent *event) {
+    event->accept();
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        m_scene->chooseAt(mapToScene(event->pos()));
+        emit menuWanted(event->globalPos());
+        return;
+    }
+    QPoint place = viewport()->rect().center();
+    if (const auto card = m_scene->currentCard()) {
+        const CardItem &item = *m_scene->item(*card);
+        QPointF corner = item.pos() + QPointF(24, 24);
+        if (const auto row = m_scene->currentRow(); row && *row < item.card().rows.size())
+            corner = item.pos() + QPointF(24, item.card().rows[*row].y + item.card().rows[*row].height);
+        place = mapFromScene(corner);
+    }
+    emit menuWanted(viewport()->mapToGlobal(place));
 }
 
 void CanvasView::scrollContentsBy(int dx, int dy) {

@@ -15,6 +15,7 @@ class CanvasMap;
 ///   arrows              rows of the card, then the nearest card that way
 ///   Alt+arrows          along a link
 ///   Shift+arrows        move the card by 8 pixels
+///   Enter, F2           edit the name or the row in place; Menu, Shift+F10: what can be done with it
 ///   + - 0, Ctrl+wheel   zoom; F fit; Z to the selection; Space and drag, or drag on the ground: pan
 class CanvasView : public QGraphicsView {
     Q_OBJECT
@@ -37,6 +38,7 @@ public:
 
 signals:
     void zoomChanged(qreal zoom);
+    void menuWanted(const QPoint &globalPlace);
 
 protected:
     void drawBackground(QPainter *painter, const QRectF &rectangle) override;
@@ -51,6 +53,7 @@ protected:
     void mouseMoveEvent(QMouseEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
     bool viewportEvent(QEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
     void changeEvent(QEvent *event) override;
 

@@ -1,5 +1,8 @@
 #include "app/design/design_workspace.h"
 
+#include "app/design/canvas_editing.h"
+#include "app/design/chart_text_pane.h"
+#include "app/window/effects_view.h"
 #include "app/window/empty_state.h"
 #include "app/window/inline_message.h"
 #include "app/window/text.h"
@@ -9,6 +12,7 @@
 #include "model/edit/index_edits.h"
 #include "model/edit/layout_edits.h"
 #include "model/edit/table_edits.h"
+#include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
 #include "model/view/entity_chart.h"
 #include "model/view/index_lens.h"
@@ -38,12 +42,6 @@ namespace {
 
 constexpr qreal pictureMargin = 16;
 constexpr int chartHeight = 188;
-
-/// The first of "Entity1", "Entity2", … that is free.
-template <class Taken> std::string freeName(const std::string &stem, Taken taken) {
-    for (int number = 1;; ++number)
-        if (const std::string name = stem + std::to_string(number); !taken(name)) return name;
-}
 
 /// The head of the entity chart: a title and what stands right of it, a hairline below.
 class PaneHead : public QWidget {
@@ -76,13 +74,25 @@ DesignWorkspace::DesignWorkspace(Session &session, QWidget *parent)
       m_pages(new QStackedWidget(this)),
       m_splitter(new QSplitter(Qt::Vertical, this)),
       m_scene(new CanvasScene(this)),
-      m_view(new CanvasView(m_scene, this)) {
+      m_view(new CanvasView(m_scene, this)),
+      m_beside(new QSplitter(Qt::Horizontal, this)),
+      m_text(new ChartTextPane(session, this)),
+      m_effects(new EffectsView(session, m_view)),
+      m_editing(new CanvasEditing(session, *m_view, *m_effects, this)) {
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     buildChart();
     buildStrip();
-    m_splitter->addWidget(m_view);
+    m_beside->addWidget(m_view);
+    m_beside->addWidget(m_text);
+    m_beside->setStretchFactor(0, 1);
+    m_beside->setStretchFactor(1, 0);
+    m_beside->setCollapsible(0, false);
+    m_text->hide();
+    connect(m_text, &ChartTextPane::closed, this, [this] { m_textAction->setChecked(false); });
+    m_view->installEventFilter(this);
+    m_splitter->addWidget(m_beside);
     m_splitter->addWidget(m_chartPane);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
@@ -123,6 +133,12 @@ DesignWorkspace::DesignWorkspace(Session &session, QWidget *parent)
     followSelection();
 }
 
+/// Editors that are still open lose the focus while their widgets go, and say so.
+DesignWorkspace::~DesignWorkspace() {
+    for (QObject *each : std::initializer_list<QObject *>{m_chart, m_text, m_view, m_scene, m_effects})
+        disconnect(each, nullptr, this, nullptr);
+}
+
 QAction *DesignWorkspace::action(
     const QString &text, const char *iconName, const QString &keys, void (DesignWorkspace::*run)()) {
     auto *made = new QAction(icon(QString::fromLatin1(iconName)), text, this);
@@ -137,7 +153,8 @@ void DesignWorkspace::buildStrip() {
     m_tables->setAccessibleName(tr("Table on the canvas"));
     m_tables->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_strip->addWidget(m_tables);
-    m_addEntityAction = action(tr("Entity"), "plus", {}, &DesignWorkspace::addEntity);
+    m_addEntityAction = action(tr("Entity"), "plus", {}, nullptr);
+    connect(m_addEntityAction, &QAction::triggered, m_editing, &CanvasEditing::addEntity);
     m_addEntityAction->setToolTip(tr("Add an entity type"));
     QToolButton *entityButton = m_strip->addButton(m_addEntityAction);
 
@@ -145,11 +162,33 @@ void DesignWorkspace::buildStrip() {
     index->setToolTip(tr("Add an index"));
     auto *indexMenu = new QMenu(this);
     m_addGlobalAction = indexMenu->addAction(
-        icon(QStringLiteral("gsi")), tr("Global secondary index"), this, [this] { addIndex(true); });
+        icon(QStringLiteral("gsi")), tr("Global secondary index"), m_editing, [this] { m_editing->addIndex(true); });
     m_addLocalAction = indexMenu->addAction(
-        icon(QStringLiteral("lsi")), tr("Local secondary index"), this, [this] { addIndex(false); });
+        icon(QStringLiteral("lsi")), tr("Local secondary index"), m_editing, [this] { m_editing->addIndex(false); });
+    indexMenu->addSeparator();
+    indexMenu->addAction(icon(QStringLiteral("table")), tr("Table"), m_editing, &CanvasEditing::addTable);
     index->setMenu(indexMenu);
     QToolButton *indexButton = m_strip->addButton(index);
+    m_relateAction = action(tr("Relate"), "relation", {}, nullptr);
+    m_relateAction->setToolTip(tr("Draw a relation from one entity type to another"));
+    m_relateAction->setCheckable(true);
+    connect(m_relateAction, &QAction::toggled, m_scene, &CanvasScene::setRelating);
+    connect(m_scene, &CanvasScene::relatingChanged, this, [this](bool relating) {
+        m_relateAction->setChecked(relating);
+        m_view->viewport()->setCursor(relating ? Qt::CrossCursor : Qt::ArrowCursor);
+        if (relating) m_view->setFocus();
+    });
+    QToolButton *relateButton = m_strip->addFlat(m_relateAction);
+    const auto keyed = [this](
+                           const QString &text, const char *iconName, const char *keys, void (CanvasEditing::*run)()) {
+        QAction *made = action(text, iconName, {}, nullptr);
+        made->setShortcut(QKeySequence(QString::fromLatin1(keys)));
+        made->setShortcutContext(Qt::WidgetShortcut); // this workspace hears the key itself: workspace.h
+        connect(made, &QAction::triggered, m_editing, run);
+    };
+    keyed(tr("Rename"), "pencil", "F2", &CanvasEditing::rename);
+    keyed(tr("Duplicate"), "copy", "Ctrl+D", &CanvasEditing::duplicate);
+    keyed(tr("Remove"), "trash", "Del", &CanvasEditing::remove);
     m_strip->addStretch();
 
     auto *links = new QAction(icon(QStringLiteral("eye")), tr("Links of selection"), this);
@@ -168,7 +207,7 @@ void DesignWorkspace::buildStrip() {
         });
     }
     links->setMenu(linkMenu);
-    m_textButtons = {m_strip->addFlat(links), indexButton, entityButton};
+    m_textButtons = {m_strip->addFlat(links), relateButton, indexButton, entityButton};
     m_strip->addSeparator();
     m_tidyAction = action(tr("Tidy layout"), "tidy", {}, &DesignWorkspace::tidy);
     m_strip->addIcon(m_tidyAction);
@@ -241,6 +280,14 @@ void DesignWorkspace::buildChart() {
         row->addWidget(made);
         return made;
     };
+    m_textAction = new QAction(icon(QStringLiteral("code")), tr("Entity chart as text"), this);
+    m_textAction->setCheckable(true);
+    connect(m_textAction, &QAction::toggled, this, &DesignWorkspace::showChartText);
+    addAction(m_textAction);
+    auto *asText = button("code", tr("Entity chart as text"));
+    asText->setCheckable(true);
+    connect(asText, &QToolButton::toggled, m_textAction, &QAction::setChecked);
+    connect(m_textAction, &QAction::toggled, asText, &QToolButton::setChecked);
     connect(button("copy", tr("Copy as a table")), &QToolButton::clicked, this, [this] {
         const auto &chart = m_chart->chartModel();
         if (chart.rowCount() == 0) return;
@@ -254,11 +301,88 @@ void DesignWorkspace::buildChart() {
     layout->addWidget(m_chart, 1);
     connect(m_chart, &EntityChartView::chosen, this,
         [this](const model::Place &place) { session().selection().select(place); });
+    m_chart->setCommit([this](std::size_t row_, std::optional<std::size_t> column, const QString &text) {
+        return commitCell(row_, column, text);
+    });
+    connect(m_chart, &EntityChartView::typed, this, &DesignWorkspace::previewCell);
+    connect(m_chart, &EntityChartView::editingEnded, this, [this] { m_effects->clear(); });
+    connect(m_effects, &EffectsView::known, this, &DesignWorkspace::placeEffects);
+}
+
+void DesignWorkspace::showChartText(bool shown) {
+    m_text->setVisible(shown);
+    if (!shown) return;
+    constexpr int widest = 560;
+    const int whole = m_beside->width(), text = std::min(widest, whole * 2 / 5);
+    m_beside->setSizes({whole - text, text});
+    m_text->edit().setFocus();
+}
+
+bool DesignWorkspace::eventFilter(QObject *watched, QEvent *event) {
+    if (watched == m_view && event->type() == QEvent::Resize) placeEffects();
+    return Workspace::eventFilter(watched, event);
+}
+
+/// At the canvas's lower edge, next to the chart: it covers no cell and moves none.
+void DesignWorkspace::placeEffects() {
+    constexpr int widest = 440, side = 12;
+    const QSize size(std::min(widest, m_view->width() - 2 * side), m_effects->sizeHint().height());
+    m_effects->setGeometry(QRect(QPoint(side, m_view->height() - side - size.height()), size));
+    m_effects->raise();
+}
+
+void DesignWorkspace::previewCell(std::size_t row, std::size_t column, const QString &text, const QString &wrong) {
+    const auto &chart = m_chart->chartModel();
+    const auto edits = model::cellEditOf(chart.chart(), chart.table(), row, column, toUtf8(text));
+    if (!wrong.isEmpty() || !edits || edits->empty()) return m_effects->clear();
+    m_effects->preview(chart.table().name(), *edits);
+}
+
+std::optional<QString> DesignWorkspace::commitCell(
+    std::size_t row, std::optional<std::size_t> column, const QString &text) {
+    const auto &chart = m_chart->chartModel();
+    const std::string entity = chart.table().entityTypes[chart.chart().rows[row].entity]->name;
+    std::optional<QString> refused;
+    if (!column) {
+        refused = session().document().tryApply(
+            tr("Rename %1 to %2").arg(toQString(entity), text), [&](model::Design design) {
+                return model::renameEntityType(std::move(design), m_tableName, entity, toUtf8(text));
+            });
+    } else {
+        const auto edits = model::cellEditOf(chart.chart(), chart.table(), row, *column, toUtf8(text));
+        if (!edits)
+            refused = translated(edits.error().message);
+        else if (!edits->empty())
+            refused = applyTemplates(
+                tr("Change %1 of %2").arg(toQString(chart.chart().columns[*column].title), toQString(entity)), *edits);
+    }
+    if (refused) session().notify({Notice::Kind::Failure, *refused, {}, {}});
+    return refused;
+}
+
+std::optional<QString> DesignWorkspace::applyTemplates(
+    const QString &title, const std::vector<model::TemplateEdit> &edits) {
+    const auto number = session().design().tableIndex(m_tableName);
+    if (!number) return std::nullopt;
+    const auto before = session().design().tables[*number];
+    const QStringList warnings =
+        m_effects->isKnown() && !m_effects->isEmpty() ? m_effects->warnings() : EffectsView::warningsOf(*before, edits);
+    auto refused = session().document().tryApply(
+        title, [&](model::Design design) { return model::setKeyTemplates(std::move(design), m_tableName, edits); });
+    if (refused || warnings.isEmpty()) return refused;
+    session().notify({Notice::Kind::Warning, tr("%1. Items: %2").arg(title, warnings.join(QStringLiteral("; "))),
+        tr("Undo"), [this, title] {
+            auto &history = session().document().history();
+            if (history.undoText() == title) history.undo();
+        }});
+    return refused;
 }
 
 void DesignWorkspace::connectCanvas() {
     connect(m_scene, &CanvasScene::chosen, this,
         [this](const model::Place &place) { session().selection().select(place); });
+    connect(m_view, &CanvasView::menuWanted, this, &DesignWorkspace::showMenu);
+    connect(m_chart, &EntityChartView::menuWanted, this, &DesignWorkspace::showMenu);
     connect(m_scene, &CanvasScene::moved, this,
         [this](const QString &id, const QString &title, const model::Layout &layout, bool nudged) {
             const QString mergeKey = nudged ? QStringLiteral("nudge/") + id : QString();
@@ -272,6 +396,14 @@ void DesignWorkspace::connectCanvas() {
                 },
                 mergeKey);
         });
+}
+
+void DesignWorkspace::showMenu(const QPoint &globalPlace) {
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->setObjectName(QStringLiteral("canvasMenu"));
+    m_editing->fillMenu(*menu);
+    menu->popup(globalPlace);
 }
 
 void DesignWorkspace::followSelection() {
@@ -296,6 +428,7 @@ void DesignWorkspace::reveal(const model::Place &place) {
 
 void DesignWorkspace::choose(const std::string &tableName) {
     m_tableName = tableName;
+    m_editing->setTable(tableName);
     m_first = true;
     fillTables();
     refresh();
@@ -319,7 +452,7 @@ void DesignWorkspace::fillTables() {
     }
     m_tables->setCurrentIndex(std::max(0, m_tables->findData(toQString(m_tableName))));
     m_tables->setVisible(tables.size() > 1);
-    for (QAction *each : {m_addEntityAction, m_addGlobalAction, m_addLocalAction})
+    for (QAction *each : {m_addEntityAction, m_addGlobalAction, m_addLocalAction, m_relateAction, m_textAction})
         each->setEnabled(session().design().table(m_tableName) != nullptr);
 }
 
@@ -335,6 +468,7 @@ void DesignWorkspace::designChanged(const model::Design &before) {
     } else if (m_tableName.empty() && before.tables.empty() && !now.tables.empty()) {
         m_tableName = now.tables.front()->name();
     }
+    m_editing->setTable(m_tableName);
     fillTables();
     refresh();
 }
@@ -404,12 +538,17 @@ void DesignWorkspace::display(const Shown &shown) {
     const bool entities = std::ranges::any_of(
         shown.canvas.cards, [](const model::CanvasCard &card) { return card.kind == model::CanvasCard::Kind::Entity; });
     showTeaching(shown.table && !entities ? &**shown.table : nullptr);
-    if (shown.table) m_chart->setChart(shown.chart, *shown.table);
+    if (shown.table) {
+        m_chart->setChart(shown.chart, *shown.table);
+        m_text->setChart(shown.chart, *shown.table);
+    }
+    m_text->setVisible(m_textAction->isChecked() && shown.table);
     m_chartPane->setVisible(m_chartAction->isChecked() && shown.table && !shown.chart.rows.empty());
     m_scene->setCurrent(session().selection().place());
     m_chart->setCurrentEntity(session().selection().place().entityName);
     if (std::exchange(m_first, false)) m_view->showAll();
     m_view->contentChanged();
+    m_editing->canvasShown();
 }
 
 void DesignWorkspace::showTeaching(const model::TableDesign *table) {
@@ -425,8 +564,10 @@ void DesignWorkspace::showTeaching(const model::TableDesign *table) {
                   .arg(toQString(table->name())));
     QToolButton *button =
         m_teaching->addButton(table->items->empty() ? tr("Add an entity type") : tr("Find entity types in the items"));
-    connect(button, &QToolButton::clicked, this,
-        table->items->empty() ? &DesignWorkspace::addEntity : &DesignWorkspace::inferEntities);
+    if (table->items->empty())
+        connect(button, &QToolButton::clicked, m_editing, &CanvasEditing::addEntity);
+    else
+        connect(button, &QToolButton::clicked, this, &DesignWorkspace::inferEntities);
 }
 
 void DesignWorkspace::inferEntities() {
@@ -448,37 +589,6 @@ void DesignWorkspace::tidy() {
         return model::setLayout(std::move(design), std::move(merged));
     });
     m_first = true; // shows all of it once the new canvas is there
-}
-
-void DesignWorkspace::addEntity() {
-    const auto *table = session().design().table(m_tableName);
-    if (!table) return;
-    const std::string name = freeName("Entity", [&](const std::string &candidate) {
-        return std::ranges::any_of(table->entityTypes, [&](const auto &type) { return type->name == candidate; });
-    });
-    const bool added = session().document().apply(tr("Add entity %1").arg(toQString(name)), [&](model::Design design) {
-        model::EntityType type{.name = name}; // letter and colour: the next free ones
-        for (const auto &key : table->description.keySchema.attributes())
-            type.keyTemplates[key.name] = name + "#{" + (type.keyTemplates.empty() ? "id" : "sort") + "}";
-        return model::addEntityType(std::move(design), m_tableName, std::move(type));
-    });
-    if (added) session().selection().select({.tableName = m_tableName, .entityName = name});
-}
-
-void DesignWorkspace::addIndex(bool global) {
-    const auto *table = session().design().table(m_tableName);
-    if (!table) return;
-    const std::string name = freeName(global ? "GSI" : "LSI",
-        [&](const std::string &candidate) { return table->description.index(candidate) != nullptr; });
-    const engine::KeyAttribute partition =
-        global ? engine::KeyAttribute{name + "PK"} : table->description.keySchema.partitionKeys().front();
-    const bool added = session().document().apply(
-        tr("Add index %1").arg(toQString(name)), [&](model::Design design) -> model::Result<model::Design> {
-            TRY(auto key, engine::KeySchema::make({partition}, {{name + "SK"}}));
-            return model::addIndex(std::move(design), m_tableName,
-                global ? model::IndexKind::Global : model::IndexKind::Local, {name, std::move(key), {}, {}});
-        });
-    if (added) session().selection().select({.tableName = m_tableName, .indexName = name});
 }
 
 Picture DesignWorkspace::picture() {

@@ -7,6 +7,7 @@
 #include "app/window/workspace.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 
 class QActionGroup;
@@ -18,6 +19,9 @@ class QToolButton;
 
 namespace app {
 
+class CanvasEditing;
+class ChartTextPane;
+class EffectsView;
 class EmptyState;
 class InlineMessage;
 class ToolStrip;
@@ -28,6 +32,7 @@ class DesignWorkspace : public Workspace {
     Q_OBJECT
 public:
     explicit DesignWorkspace(Session &session, QWidget *parent = nullptr);
+    ~DesignWorkspace() override;
 
     void reveal(const model::Place &place) override;
     bool isSettled() const override;
@@ -35,6 +40,10 @@ public:
 
     CanvasView &view() { return *m_view; }
     EntityChartView &chart() { return *m_chart; }
+    ChartTextPane &chartText() { return *m_text; }
+    EffectsView &effects() { return *m_effects; }
+    CanvasEditing &editing() { return *m_editing; }
+    void showChartText(bool shown);
     /// The table on the canvas; empty: all of them.
     const std::string &tableName() const { return m_tableName; }
     /// Cards and lines as they stand, for files: at 100 %, without selection.
@@ -44,12 +53,19 @@ protected:
     void showEvent(QShowEvent *event) override;
     void changeEvent(QEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct Shown;
     void buildStrip();
     void buildChart();
     void connectCanvas();
+    /// What the edited cell of the chart says becomes the design; why it is refused.
+    std::optional<QString> commitCell(std::size_t row, std::optional<std::size_t> column, const QString &text);
+    void previewCell(std::size_t row, std::size_t column, const QString &text, const QString &wrong);
+    /// One undo step; what stays or falls out is said, with a way back.
+    std::optional<QString> applyTemplates(const QString &title, const std::vector<model::TemplateEdit> &edits);
+    void placeEffects();
     void followSelection();
     void designChanged(const model::Design &before);
     void choose(const std::string &tableName);
@@ -61,8 +77,7 @@ private:
     void showTeaching(const model::TableDesign *table); ///< Null: there is nothing to teach.
     void inferEntities();
     void tidy();
-    void addEntity();
-    void addIndex(bool global);
+    void showMenu(const QPoint &globalPlace);
     QAction *action(const QString &text, const char *iconName, const QString &keys, void (DesignWorkspace::*run)());
 
     std::string m_tableName;
@@ -81,6 +96,11 @@ private:
     CanvasView *m_view;
     QWidget *m_chartPane = nullptr;
     EntityChartView *m_chart = nullptr;
+    QSplitter *m_beside;
+    ChartTextPane *m_text;
+    EffectsView *m_effects;
+    CanvasEditing *m_editing;
+    QAction *m_textAction = nullptr, *m_relateAction = nullptr;
     QAction *m_chartAction = nullptr, *m_tidyAction = nullptr, *m_addEntityAction = nullptr,
             *m_addGlobalAction = nullptr, *m_addLocalAction = nullptr;
     EmptyState *m_empty;

@@ -1,10 +1,14 @@
 #include "app/design/entity_chart_view.h"
 
+#include "app/window/template_completer.h"
 #include "app/window/text.h"
 #include "app/window/theme.h"
 
+#include <QContextMenuEvent>
 #include <QFontMetricsF>
 #include <QHeaderView>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QPainter>
 
 #include <algorithm>
@@ -22,10 +26,76 @@ QFont keyFont() {
     return font;
 }
 
-/// Literals a tone lighter than variables, a dash where the entity is not in the index.
+/// Names of attributes that templates of the table may be made of.
+QStringList variableNames(const model::TableDesign &table) {
+    QStringList names;
+    const auto add = [&](const std::string &name) {
+        if (const QString text = toQString(name); !names.contains(text)) names += text;
+    };
+    for (const auto &type : table.entityTypes) {
+        for (const auto &attribute : type->attributes) add(attribute.name);
+        for (const auto &[attribute, text] : type->keyTemplates)
+            for (const auto &variable : model::KeyTemplate(text).variables()) add(variable);
+    }
+    for (const auto &attribute : table.attributes) add(attribute.name);
+    names.sort(Qt::CaseInsensitive);
+    return names;
+}
+
+}
+
+/// Literals a tone lighter than variables, a dash where the entity is not in the index; a line to edit them.
 class KeyDelegate : public QStyledItemDelegate {
 public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit KeyDelegate(EntityChartView *view) : QStyledItemDelegate(view), m_view(view) {}
+
+    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const override {
+        auto *line = new QLineEdit(parent);
+        line->setObjectName(QStringLiteral("chartCell"));
+        line->setAccessibleName(index.data(Qt::AccessibleTextRole).toString());
+        m_wrong.clear();
+        if (index.column() > 0) {
+            line->setFont(keyFont());
+            line->setPlaceholderText(QStringLiteral("–"));
+            (new TemplateCompleter(line))->setNames(variableNames(modelOf(index).table()));
+            connect(line, &QLineEdit::textEdited, this,
+                [this, line, place = QPersistentModelIndex(index)](const QString &text) { check(*line, place, text); });
+        }
+        return line;
+    }
+    void setEditorData(QWidget *editor, const QModelIndex &index) const override {
+        auto *line = static_cast<QLineEdit *>(editor);
+        if (!line->isModified()) line->setText(index.data(Qt::EditRole).toString());
+    }
+    void updateEditorGeometry(
+        QWidget *editor, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        // As wide as what is typed needs, never beyond the view.
+        const QFontMetrics metrics(editor->font());
+        const int wanted = metrics.horizontalAdvance(static_cast<QLineEdit *>(editor)->text()) + 40;
+        QRect place = option.rect;
+        place.setWidth(std::min(
+            std::max(place.width(), wanted), std::max(place.width(), m_view->viewport()->width() - place.left())));
+        editor->setGeometry(index.column() > 0 ? place : option.rect);
+    }
+    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override {
+        const auto *line = static_cast<QLineEdit *>(editor);
+        if (line->isModified()) model->setData(index, line->text(), Qt::EditRole);
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override {
+        auto *line = qobject_cast<QLineEdit *>(watched);
+        if (!line) return QStyledItemDelegate::eventFilter(watched, event);
+        if (event->type() == QEvent::KeyPress) {
+            const int key = static_cast<QKeyEvent *>(event)->key();
+            const bool done =
+                key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab || key == Qt::Key_Backtab;
+            if (done && !m_wrong.isEmpty()) return true; // it stays open until it is a template
+        }
+        // Where the focus goes to a list of names, or what stands there is no template, the editor stays.
+        if (event->type() == QEvent::FocusOut && !m_wrong.isEmpty()) return false;
+        return QStyledItemDelegate::eventFilter(watched, event);
+    }
+
+    bool isWrong() const { return !m_wrong.isEmpty(); }
 
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
         const bool name = index.column() == 0;
@@ -97,11 +167,32 @@ private:
             x += width;
         }
     }
+
+    void check(QLineEdit &line, const QModelIndex &index, const QString &text) const {
+        const auto column = static_cast<std::size_t>(index.column() - 1);
+        const auto row = static_cast<std::size_t>(index.row());
+        const auto edit = model::cellEditOf(modelOf(index).chart(), modelOf(index).table(), row, column, toUtf8(text));
+        m_wrong = edit ? QString() : translated(edit.error().message);
+        line.setProperty("state", edit ? QString() : QStringLiteral("error"));
+        line.setToolTip(m_wrong);
+        line.update();
+        emit m_view->typed(row, column, text, m_wrong);
+    }
+
+    EntityChartView *m_view;
+    mutable QString m_wrong; ///< With what is being typed.
 };
 
-}
-
 void EntityChartModel::setChart(model::EntityChart chart, model::Shared<model::TableDesign> table) {
+    const bool sameCells = m_table && chart.rows.size() == m_chart.rows.size() &&
+                           std::ranges::equal(chart.columns, m_chart.columns, {}, &model::EntityChartColumn::title,
+                               &model::EntityChartColumn::title);
+    if (sameCells) { // an editor that is open stays so
+        m_chart = std::move(chart);
+        m_table = std::move(table);
+        if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+        return;
+    }
     beginResetModel();
     m_chart = std::move(chart);
     m_table = std::move(table);
@@ -119,15 +210,29 @@ QVariant EntityChartModel::data(const QModelIndex &index, int role) const {
     if (!index.isValid()) return {};
     const auto &row = m_chart.rows[static_cast<std::size_t>(index.row())];
     const QString name = toQString(table().entityTypes[row.entity]->name);
-    const bool text = role == Qt::DisplayRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole;
+    const bool text =
+        role == Qt::DisplayRole || role == Qt::EditRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole;
     if (!text) return {};
     if (index.column() == 0) return name;
     const auto place = static_cast<std::size_t>(index.column() - 1);
     const QString key = toQString(row.cells[place].text());
+    if (role == Qt::EditRole) return key;
     if (role == Qt::DisplayRole) return key.isEmpty() ? QStringLiteral("–") : key;
     const QString title = toQString(m_chart.columns[place].title);
     if (key.isEmpty()) return tr("%1 has no %2", "entity has no key").arg(name, title);
     return QStringLiteral("%1, %2: %3").arg(name, title, key);
+}
+
+Qt::ItemFlags EntityChartModel::flags(const QModelIndex &index) const {
+    const auto flags = QAbstractTableModel::flags(index);
+    return index.isValid() && m_commit ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool EntityChartModel::setData(const QModelIndex &index, const QVariant &value, int role) {
+    if (role != Qt::EditRole || !index.isValid() || !m_commit) return false;
+    std::optional<std::size_t> column;
+    if (index.column() > 0) column = static_cast<std::size_t>(index.column() - 1);
+    return !m_commit(static_cast<std::size_t>(index.row()), column, value.toString());
 }
 
 QVariant EntityChartModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -144,12 +249,14 @@ QVariant EntityChartModel::headerData(int section, Qt::Orientation orientation, 
 
 EntityChartView::EntityChartView(QWidget *parent) : QTableView(parent), m_model(new EntityChartModel(this)) {
     setModel(m_model);
-    setItemDelegate(new KeyDelegate(this));
+    auto *delegate = new KeyDelegate(this);
+    setItemDelegate(delegate);
+    connect(delegate, &QStyledItemDelegate::closeEditor, this, &EntityChartView::editingEnded);
     setAccessibleName(tr("Entity chart"));
     setFrameShape(NoFrame);
     setSelectionBehavior(SelectRows);
     setSelectionMode(SingleSelection);
-    setEditTriggers(NoEditTriggers);
+    setEditTriggers(DoubleClicked | EditKeyPressed | AnyKeyPressed);
     setHorizontalScrollMode(ScrollPerPixel);
     setWordWrap(false);
     setMouseTracking(true);
@@ -162,6 +269,11 @@ EntityChartView::EntityChartView(QWidget *parent) : QTableView(parent), m_model(
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setStretchLastSection(true);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+/// An editor that is still open closes while the table under it goes; nobody here can hear that any more.
+EntityChartView::~EntityChartView() {
+    disconnect(itemDelegate(), nullptr, this, nullptr);
 }
 
 void EntityChartView::setChart(model::EntityChart chart, model::Shared<model::TableDesign> table) {
@@ -183,6 +295,31 @@ void EntityChartView::setChart(model::EntityChart chart, model::Shared<model::Ta
         horizontalHeader()->setStretchLastSection(true);
     }
     m_quiet = false;
+}
+
+QLineEdit *EntityChartView::editor() const {
+    return viewport()->findChild<QLineEdit *>(QStringLiteral("chartCell"));
+}
+
+void EntityChartView::keyPressEvent(QKeyEvent *event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && event->modifiers() == Qt::NoModifier && state() != EditingState && currentIndex().isValid()) {
+        edit(currentIndex());
+        return event->accept();
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void EntityChartView::contextMenuEvent(QContextMenuEvent *event) {
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const QModelIndex under = indexAt(event->pos());
+        if (under.isValid()) setCurrentIndex(under);
+    }
+    const QPoint place = event->reason() == QContextMenuEvent::Mouse
+                             ? event->globalPos()
+                             : viewport()->mapToGlobal(visualRect(currentIndex()).bottomLeft());
+    emit menuWanted(place);
+    event->accept();
 }
 
 void EntityChartView::setCurrentEntity(const std::string &name) {

@@ -1,11 +1,19 @@
 #include "app/window/entity_form.h"
 
+#include "app/window/attribute_rows.h"
 #include "app/window/colour_picker.h"
+#include "app/window/effects_view.h"
+#include "app/window/template_completer.h"
 #include "app/window/theme.h"
+#include "model/design/key_template.h"
 #include "model/edit/entity_edits.h"
+#include "model/edit/table_edits.h"
+#include "model/edit/template_edits.h"
+#include "model/infer/entity_attributes.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -32,10 +40,11 @@ public:
 
 EntityForm::EntityForm(Session &owner, QWidget *parent) : Form(owner, parent) {
     m_name = add(new TextField(tr("Name"), this));
-    m_name->line().setCommit([this](const QString &name) {
-        return edit(tr("Rename %1 to %2").arg(toQString(m_entity), name),
-            [&](model::Design d) { return model::renameEntityType(std::move(d), m_table, m_entity, toUtf8(name)); });
-    });
+    bind(
+        m_name->line(), [this](const QString &name) { return tr("Rename %1 to %2").arg(toQString(m_entity), name); },
+        [this](model::Design d, const QString &name) {
+            return model::renameEntityType(std::move(d), m_table, m_entity, toUtf8(name));
+        });
     auto *badge = new QHBoxLayout;
     badge->setSpacing(measure::windowMargin);
     m_letter = new TextField(tr("Letter"), this);
@@ -69,10 +78,141 @@ EntityForm::EntityForm(Session &owner, QWidget *parent) : Form(owner, parent) {
     m_templates = new QVBoxLayout;
     m_templates->setSpacing(measure::grid);
     column().addLayout(m_templates);
+    m_effects = add(new EffectsView(owner, this));
+    addRule();
+    addAttributes();
+    addExpected();
     m_count = add(new QLabel(this));
     m_count->setForegroundRole(role::secondary);
     m_count->setFont(textFont(TextRole::Small));
     column().addStretch(1);
+}
+
+/// What else than the keys tells an item of the type: an attribute and the value that it has then.
+void EntityForm::addRule() {
+    m_rule = add(new TextField(tr("Told apart also by an attribute"), this));
+    m_rule->line().setMonospace();
+    m_rule->line().setPlaceholderText(QStringLiteral("type = user"));
+    const auto read = [this](const QString &text) -> std::optional<model::TemplateEdit> {
+        const auto equals = text.indexOf(QLatin1Char('='));
+        const QString name = text.left(equals).trimmed(), value = text.mid(equals + 1).trimmed();
+        if (equals < 0 || name.isEmpty() || value.isEmpty()) return std::nullopt;
+        return model::TemplateEdit{m_entity, toUtf8(name), toUtf8(value)};
+    };
+    m_rule->line().setCheck([this, read](const QString &text) -> std::optional<QString> {
+        const auto edit_ = read(text);
+        if (edit_) m_effects->preview(m_table, {*edit_});
+        return std::nullopt;
+    });
+    m_rule->line().setCommit([this, read](const QString &text) -> std::optional<QString> {
+        m_effects->clear();
+        if (text.trimmed().isEmpty()) return std::nullopt;
+        const auto rule = read(text);
+        if (!rule) return tr("Write an attribute and its value, such as type = user.");
+        const auto why = edit(tr("Tell %1 by %2").arg(toQString(m_entity), toQString(rule->attributeName)),
+            [&](model::Design d) { return model::setKeyTemplates(std::move(d), m_table, {*rule}); });
+        if (!why)
+            QMetaObject::invokeMethod(
+                this, // now it stands among the templates
+                [this] {
+                    m_rule->line().setModified(false);
+                    m_rule->line().setValue({});
+                },
+                Qt::QueuedConnection);
+        return why;
+    });
+}
+
+void EntityForm::addAttributes() {
+    auto *fold = addFold(tr("Attributes"), true);
+    m_attributes = new AttributeRows(true, this);
+    fold->addWidget(m_attributes);
+    m_take = new QToolButton(this);
+    m_take->setProperty("look", QStringLiteral("link"));
+    m_take->setText(tr("Take them from the items"));
+    m_take->setToolTip(tr("Adds the attributes that the sample items have, with their types"));
+    m_take->setFocusPolicy(Qt::TabFocus);
+    connect(m_take, &QToolButton::clicked, this, &EntityForm::takeAttributes);
+    fold->addWidget(m_take, 0, Qt::AlignLeft);
+    const QString text = tr("Change the attributes of %1");
+    AttributeRows::Commits commits;
+    commits.rename = [this](std::size_t number, const QString &name) -> std::optional<QString> {
+        const auto *entity = entityIn(design().table(m_table), m_entity);
+        if (!entity || number >= entity->attributes.size()) return std::nullopt;
+        const std::string old = entity->attributes[number].name;
+        // Where items or keys have it, they follow.
+        const auto everywhere = [&](model::Design d) {
+            return model::renameAttribute(std::move(d), m_table, old, toUtf8(name));
+        };
+        if (!refusalOf(everywhere)) return edit(tr("Rename %1 to %2").arg(toQString(old), name), everywhere);
+        return change(tr("Change the attributes of %1"),
+            [&](model::EntityType &type) { type.attributes[number].name = toUtf8(name); });
+    };
+    commits.retype = [this, text](std::size_t number, std::optional<engine::Type> type) {
+        return change(text, [&](model::EntityType &entity) { entity.attributes[number].type = type; });
+    };
+    commits.remove = [this, text](std::size_t number) {
+        return change(text, [&](model::EntityType &entity) {
+            entity.attributes.erase(entity.attributes.begin() + static_cast<std::ptrdiff_t>(number));
+        });
+    };
+    commits.add = [this, text](const QString &name) {
+        return change(text, [&](model::EntityType &entity) {
+            model::EntityAttribute attribute;
+            attribute.name = toUtf8(name);
+            const auto *table = design().table(m_table);
+            const auto known = std::ranges::find(table->attributes, attribute.name, &model::DeclaredAttribute::name);
+            if (known != table->attributes.end()) attribute.type = known->type;
+            entity.attributes.push_back(std::move(attribute));
+        });
+    };
+    commits.require = [this, text](std::size_t number, bool on) {
+        return change(text, [&](model::EntityType &entity) { entity.attributes[number].required = on; });
+    };
+    commits.generate = [this, text](std::size_t number, const QString &generator) {
+        return change(text,
+            [&](model::EntityType &entity) { entity.attributes[number].generator = toUtf8(generator.trimmed()); });
+    };
+    m_attributes->setCommits(std::move(commits));
+}
+
+void EntityForm::takeAttributes() {
+    const auto *table = design().table(m_table);
+    if (!table) return;
+    const auto found =
+        std::ranges::find_if(table->entityTypes, [&](const auto &entity) { return entity->name == m_entity; });
+    if (found == table->entityTypes.end()) return;
+    const auto inItems = model::attributesInItems(*table, static_cast<std::size_t>(found - table->entityTypes.begin()));
+    change(tr("Take the attributes of %1 from its items"), [&](model::EntityType &entity) {
+        for (const auto &attribute : inItems)
+            if (std::ranges::find(entity.attributes, attribute.name, &model::EntityAttribute::name) ==
+                entity.attributes.end())
+                entity.attributes.push_back(attribute);
+    });
+}
+
+void EntityForm::addExpected() {
+    auto *row = new QHBoxLayout;
+    row->setSpacing(measure::grid);
+    m_expectedItems = new NumberField(tr("Expected items"), this);
+    m_expectedBytes = new NumberField(tr("Bytes of one"), this);
+    row->addWidget(m_expectedItems, 1, Qt::AlignTop);
+    row->addWidget(m_expectedBytes, 1, Qt::AlignTop);
+    column().addLayout(row);
+    const auto set = [this](NumberField &field, std::optional<std::int64_t> model::EntityType::*member) {
+        field.line().setPlaceholderText(tr("Not said"));
+        bind(
+            field, [this] { return tr("Change what is expected of %1").arg(toQString(m_entity)); },
+            [this, member](model::Design d, NumberField::Number number) -> model::Result<model::Design> {
+                const auto *entity = entityIn(d.table(m_table), m_entity);
+                if (!entity) return d;
+                auto changed = *entity;
+                changed.*member = number;
+                return model::setEntityType(std::move(d), m_table, m_entity, std::move(changed));
+            });
+    };
+    set(*m_expectedItems, &model::EntityType::expectedItems);
+    set(*m_expectedBytes, &model::EntityType::expectedItemBytes);
 }
 
 std::optional<QString> EntityForm::change(const QString &text, const std::function<void(model::EntityType &)> &what) {
@@ -95,6 +235,9 @@ void EntityForm::show(const model::Place &place) {
     m_colour->setColour(entity->colour);
     m_description->line().setValue(toQString(entity->description));
     showTemplates(*table, *entity);
+    showAttributes(*table, *entity);
+    m_expectedItems->setNumber(entity->expectedItems);
+    m_expectedBytes->setNumber(entity->expectedItemBytes);
     QString count;
     if (const auto *summary = session().consequences().tableSummary(m_table))
         for (const auto &row : summary->entities)
@@ -102,6 +245,49 @@ void EntityForm::show(const model::Place &place) {
                 count = QStringLiteral("%1, %2").arg(
                     tr("%Ln item(s)", nullptr, static_cast<int>(row.items)), bytesText(row.bytes));
     m_count->setText(count);
+}
+
+TextField *EntityForm::makeTemplate(const std::string &attribute) {
+    auto *field = new TextField(toQString(attribute), this);
+    auto &line = field->line();
+    line.setMonospace();
+    line.setPlaceholderText(tr("Not set"));
+    line.setAccessibleName(tr("Template of %1").arg(toQString(attribute)));
+    m_completers.push_back(new TemplateCompleter(&line));
+    line.setCheck([this, attribute](const QString &text) -> std::optional<QString> {
+        const auto template_ = toUtf8(text);
+        if (const auto checked = model::checkTemplate(template_); !checked) {
+            m_effects->clear();
+            return translated(checked.error().message);
+        }
+        m_effects->preview(m_table, {
+                                        {m_entity, attribute, template_}
+        });
+        return std::nullopt;
+    });
+    line.setCommit([this, attribute](const QString &text) {
+        m_effects->clear();
+        return edit(tr("Change the template of %1").arg(toQString(attribute)), [&](model::Design d) {
+            return model::setKeyTemplate(std::move(d), m_table, m_entity, attribute, toUtf8(text));
+        });
+    });
+    connect(&line, &CommitLine::refused, this, [this, made = &line](const auto &) {
+        if (!made->isModified()) m_effects->clear(); // done, or taken back
+    });
+    return field;
+}
+
+void EntityForm::showAttributes(const model::TableDesign &table, const model::EntityType &entity) {
+    std::vector<AttributeRows::Row> rows;
+    for (const auto &attribute : entity.attributes) {
+        AttributeRows::Row row{.name = toQString(attribute.name), .type = attribute.type, .generator = {}, .note = {}};
+        row.required = attribute.required;
+        row.generator = toQString(attribute.generator);
+        row.note = toQString(attribute.description);
+        rows.push_back(std::move(row));
+    }
+    m_attributes->setRows(std::move(rows), attributeNames(table));
+    m_take->setVisible(!table.items->empty());
 }
 
 void EntityForm::showTemplates(const model::TableDesign &table, const model::EntityType &entity) {
@@ -116,21 +302,21 @@ void EntityForm::showTemplates(const model::TableDesign &table, const model::Ent
             field->deleteLater();
         }
         m_fields.clear();
+        m_completers.clear();
+        m_effects->clear();
         for (const auto &name : names) {
-            auto *field = new TextField(toQString(name), this);
-            field->line().setMonospace();
-            field->line().setPlaceholderText(tr("Not set"));
-            field->line().setAccessibleName(tr("Template of %1").arg(toQString(name)));
-            field->line().setCommit([this, name](const QString &text) {
-                return edit(tr("Change the template of %1").arg(toQString(name)), [&](model::Design d) {
-                    return model::setKeyTemplate(std::move(d), m_table, m_entity, name, toUtf8(text));
-                });
-            });
+            auto *field = makeTemplate(name);
             m_templates->addWidget(field);
             field->show();
             m_fields.emplace_back(name, field);
         }
     }
+    QStringList variables = attributeNames(table);
+    for (const auto &type : table.entityTypes)
+        for (const auto &[attribute, text] : type->keyTemplates)
+            for (const auto &variable : model::KeyTemplate(text).variables())
+                if (const QString known = toQString(variable); !variables.contains(known)) variables += known;
+    for (auto *completer : m_completers) completer->setNames(variables);
     for (const auto &[name, field] : m_fields) {
         QStringList uses;
         if (table.description.keySchema.contains(name)) uses += tr("Table");
@@ -138,6 +324,7 @@ void EntityForm::showTemplates(const model::TableDesign &table, const model::Ent
             {&table.description.globalSecondaryIndexes, &table.description.localSecondaryIndexes})
             for (const auto &index : *indexes)
                 if (index.keySchema.contains(name)) uses += toQString(index.indexName);
+        if (uses.isEmpty()) uses += tr("tells the type");
         field->setHint(uses.join(QStringLiteral(", ")));
         const auto found = entity.keyTemplates.find(name);
         field->line().setValue(found == entity.keyTemplates.end() ? QString() : toQString(found->second));

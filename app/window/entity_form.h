@@ -2,15 +2,17 @@
 
 #include "app/window/form.h"
 
-#include <map>
-
-class QPlainTextEdit;
+class QToolButton;
 
 namespace app {
 
+class AttributeRows;
 class ColourPicker;
+class EffectsView;
+class TemplateCompleter;
 
-/// An entity type: name, badge, and a template for each key attribute.
+/// An entity type: name, badge, a template for each key attribute with what a new one would do to the items, what else
+/// tells its items, its attributes, and how many of what size are expected.
 class EntityForm : public Form {
     Q_OBJECT
 public:
@@ -20,13 +22,25 @@ public:
 
 private:
     std::optional<QString> change(const QString &text, const std::function<void(model::EntityType &)> &what);
+    void addRule();
+    void addAttributes();
+    void addExpected();
+    TextField *makeTemplate(const std::string &attribute);
     void showTemplates(const model::TableDesign &table, const model::EntityType &entity);
+    void showAttributes(const model::TableDesign &table, const model::EntityType &entity);
+    void takeAttributes();
 
     std::string m_table, m_entity;
     TextField *m_name, *m_letter, *m_description;
     ColourPicker *m_colour;
     QVBoxLayout *m_templates;
     std::vector<std::pair<std::string, TextField *>> m_fields;
+    std::vector<TemplateCompleter *> m_completers; ///< Of the fields, in their order.
+    EffectsView *m_effects;
+    TextField *m_rule;
+    AttributeRows *m_attributes;
+    QToolButton *m_take;
+    NumberField *m_expectedItems, *m_expectedBytes;
     QLabel *m_count;
 };
 

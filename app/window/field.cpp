@@ -10,6 +10,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QStringListModel>
 #include <QVBoxLayout>
 
@@ -61,6 +62,12 @@ void Field::setRefusal(const std::optional<QString> &why) {
 
 CommitLine::CommitLine(QWidget *parent) : QLineEdit(parent) {
     connect(this, &QLineEdit::editingFinished, this, &CommitLine::finish);
+    connect(this, &QLineEdit::textEdited, this, [this](const QString &typed) {
+        if (!m_check) return;
+        const auto why = typed == m_value ? std::nullopt : m_check(typed);
+        setError(why.has_value());
+        emit refused(why);
+    });
 }
 
 void CommitLine::setMonospace() {
@@ -134,6 +141,42 @@ TextField::TextField(const QString &label, QWidget *parent) : Field(label, paren
     m_line->setAccessibleName(label);
     setFocusProxy(m_line);
     connect(m_line, &CommitLine::refused, this, &Field::setRefusal);
+}
+
+namespace {
+
+/// Nothing for what is no whole number; a null number for nothing.
+std::optional<NumberField::Number> readNumber(QString text) {
+    text = text.simplified().remove(QLatin1Char(' ')).remove(QChar(0x00A0)).remove(QChar(0x202F));
+    if (text.isEmpty()) return NumberField::Number();
+    bool good = false;
+    qint64 number = QLocale().toLongLong(text, &good);
+    if (!good) number = text.toLongLong(&good);
+    if (!good) return std::nullopt;
+    return NumberField::Number(number);
+}
+
+}
+
+NumberField::NumberField(const QString &label, QWidget *parent) : TextField(label, parent) {
+    line().setAlignment(Qt::AlignRight);
+    line().setMinimumWidth(48);
+}
+
+void NumberField::setNumberCommit(NumberCommit commit, NumberCommit check) {
+    const auto with = [](NumberCommit what) {
+        return [what = std::move(what)](const QString &text) -> std::optional<QString> {
+            const auto number = readNumber(text);
+            if (!number) return tr("This is no whole number.");
+            return what ? what(*number) : std::nullopt;
+        };
+    };
+    line().setCommit(with(std::move(commit)));
+    line().setCheck(with(std::move(check)));
+}
+
+void NumberField::setNumber(Number number) {
+    line().setValue(number ? QLocale().toString(static_cast<qlonglong>(*number)) : QString());
 }
 
 ChoiceField::ChoiceField(const QString &label, const QStringList &choices, QWidget *parent)

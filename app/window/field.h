@@ -5,6 +5,7 @@
 #include <QLineEdit>
 #include <QWidget>
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -47,6 +48,8 @@ public:
     using Commit = std::function<std::optional<QString>(const QString &)>;
     explicit CommitLine(QWidget *parent = nullptr);
     void setCommit(Commit commit) { m_commit = std::move(commit); }
+    /// Asked with each letter why the text would be refused; such a text is offered all the same when it is done.
+    void setCheck(Commit check) { m_check = std::move(check); }
     void setMonospace();
     /// What the design says; text that is being typed or was refused stays while the value is the same.
     void setValue(const QString &value);
@@ -62,7 +65,7 @@ protected:
 
 private:
     void finish();
-    Commit m_commit;
+    Commit m_commit, m_check;
     QString m_value;
 };
 
@@ -74,6 +77,18 @@ public:
 
 private:
     CommitLine *m_line;
+};
+
+/// A whole number, grouped as the user's locale groups; empty: none.
+class NumberField : public TextField {
+    Q_OBJECT
+public:
+    using Number = std::optional<std::int64_t>;
+    using NumberCommit = std::function<std::optional<QString>(Number)>;
+    explicit NumberField(const QString &label, QWidget *parent = nullptr);
+    /// `check`, if there is one, is asked with each letter.
+    void setNumberCommit(NumberCommit commit, NumberCommit check = {});
+    void setNumber(Number number);
 };
 
 class ChoiceField : public Field {

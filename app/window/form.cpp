@@ -3,6 +3,7 @@
 #include "app/window/theme.h"
 
 #include <QLabel>
+#include <QToolButton>
 
 namespace app {
 
@@ -17,6 +18,32 @@ QLabel *Form::addSection(const QString &title) {
     m_column->addSpacing(4);
     m_column->addWidget(label);
     return label;
+}
+
+QVBoxLayout *Form::addFold(const QString &title, bool open) {
+    auto *head = new QToolButton(this);
+    head->setProperty("look", QStringLiteral("flat"));
+    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    head->setFont(textFont(TextRole::Section));
+    head->setText(title);
+    head->setCheckable(true);
+    head->setAccessibleName(title);
+    head->setFocusPolicy(Qt::TabFocus);
+    head->setObjectName(QStringLiteral("fold"));
+    auto *body = new QWidget(this);
+    auto *inside = new QVBoxLayout(body);
+    inside->setContentsMargins(0, 0, 0, 0);
+    inside->setSpacing(12);
+    const auto show = [head, body](bool shown) {
+        head->setIcon(icon(shown ? QStringLiteral("down") : QStringLiteral("right")));
+        body->setVisible(shown);
+    };
+    connect(head, &QToolButton::toggled, body, show);
+    head->setChecked(open);
+    show(open);
+    m_column->addWidget(head, 0, Qt::AlignLeft);
+    m_column->addWidget(body);
+    return inside;
 }
 
 QStringList Form::attributeNames(const model::TableDesign &table) const {

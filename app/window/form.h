@@ -2,6 +2,7 @@
 
 #include "app/document/session.h"
 #include "app/window/field.h"
+#include "app/window/text.h"
 
 #include <QVBoxLayout>
 #include <QWidget>
@@ -34,6 +35,33 @@ protected:
     /// An edit that shows its refusal in the field.
     template <class Edit> std::optional<QString> edit(const QString &text, Edit &&change) {
         return m_session.document().tryApply(text, std::forward<Edit>(change));
+    }
+    /// A part that can be folded away: widgets are added to the layout that it returns.
+    QVBoxLayout *addFold(const QString &title, bool open);
+    /// Why the edit would be refused; nothing is done.
+    template <class Edit> std::optional<QString> refusalOf(Edit &&change) const {
+        const auto after = std::forward<Edit>(change)(m_session.design());
+        if (after) return std::nullopt;
+        return translated(after.error());
+    }
+    /// A line that is applied by `change`, a Result<Design>(Design, QString), and asked by it while it is typed in.
+    template <class Title, class Change> void bind(CommitLine &line, Title title, Change change) {
+        line.setCommit([this, title, change](const QString &text) {
+            return edit(title(text), [&](model::Design d) { return change(std::move(d), text); });
+        });
+        line.setCheck([this, change](const QString &text) {
+            return refusalOf([&](model::Design d) { return change(std::move(d), text); });
+        });
+    }
+    /// The same for a number.
+    template <class Title, class Change> void bind(NumberField &field, Title title, Change change) {
+        field.setNumberCommit(
+            [this, title, change](NumberField::Number number) {
+                return edit(title(), [&](model::Design d) { return change(std::move(d), number); });
+            },
+            [this, change](NumberField::Number number) {
+                return refusalOf([&](model::Design d) { return change(std::move(d), number); });
+            });
     }
     QStringList attributeNames(const model::TableDesign &table) const;
 

@@ -4,6 +4,7 @@
 #include "app/window/entity_rows.h"
 #include "app/window/inline_message.h"
 #include "app/window/key_editor.h"
+#include "app/window/optional_numbers.h"
 #include "app/window/segmented_control.h"
 #include "app/window/theme.h"
 #include "model/edit/index_edits.h"
@@ -15,14 +16,19 @@ namespace app {
 IndexForm::IndexForm(Session &owner, bool global, QWidget *parent) : Form(owner, parent) {
     m_name = add(new TextField(tr("Name"), this));
     m_name->line().setMonospace();
-    m_name->line().setCommit([this](const QString &name) {
-        return edit(tr("Rename %1 to %2").arg(toQString(m_index), name),
-            [&](model::Design d) { return model::renameIndex(std::move(d), m_table, m_index, toUtf8(name)); });
-    });
+    bind(
+        m_name->line(), [this](const QString &name) { return tr("Rename %1 to %2").arg(toQString(m_index), name); },
+        [this](model::Design d, const QString &name) {
+            return model::renameIndex(std::move(d), m_table, m_index, toUtf8(name));
+        });
     m_key = add(new KeyEditor(global ? 4 : 1, this));
     m_key->setPartitionKeyFixed(!global);
     m_key->setCommit([this](engine::KeySchema key) {
         return edit(tr("Change the key of %1").arg(toQString(m_index)),
+            [&](model::Design d) { return model::setIndexKey(std::move(d), m_table, m_index, std::move(key)); });
+    });
+    m_key->setCheck([this](engine::KeySchema key) {
+        return refusalOf(
             [&](model::Design d) { return model::setIndexKey(std::move(d), m_table, m_index, std::move(key)); });
     });
     class ProjectionField : public Field {
@@ -51,6 +57,7 @@ IndexForm::IndexForm(Session &owner, bool global, QWidget *parent) : Form(owner,
         if (names.isEmpty()) projection.type = engine::Projection::Type::KeysOnly; // an empty INCLUDE is no projection
         m_projectionField->setRefusal(setProjection(std::move(projection)));
     });
+    if (global) addCapacity();
     addSection(tr("Entities in this index"));
     m_holds = add(new QLabel(this));
     m_holds->setForegroundRole(role::secondary);
@@ -58,6 +65,82 @@ IndexForm::IndexForm(Session &owner, bool global, QWidget *parent) : Form(owner,
     m_holds->setWordWrap(true);
     m_entities = add(new EntityRows(this));
     column().addStretch(1);
+}
+
+void IndexForm::addCapacity() {
+    auto *capacity = addFold(tr("Capacity"), false);
+    const auto set = [this](OptionalNumbers *numbers, const QString &title, auto change) {
+        numbers->setCommit(
+            [this, title, change](const OptionalNumbers::Values &values) {
+                return edit(
+                    title.arg(toQString(m_index)), [&](model::Design d) { return change(std::move(d), values); });
+            },
+            [this, change](const OptionalNumbers::Values &values) {
+                return refusalOf([&](model::Design d) { return change(std::move(d), values); });
+            });
+    };
+    m_units =
+        new OptionalNumbers(tr("Units of its own"), {tr("Reads per second"), tr("Writes per second")}, {5, 5}, this);
+    capacity->addWidget(m_units);
+    set(m_units, tr("Change the capacity of %1"), [this](model::Design d, const OptionalNumbers::Values &values) {
+        engine::ProvisionedThroughput units;
+        if (values) units = {(*values)[0], (*values)[1]};
+        return model::setIndexThroughput(std::move(d), m_table, m_index, units);
+    });
+    const auto settingsOf = [this](const model::Design &d) {
+        const auto *table = d.table(m_table);
+        if (!table) return model::IndexSettings();
+        const auto found = table->indexSettings.find(m_index);
+        return found != table->indexSettings.end() ? found->second : model::IndexSettings();
+    };
+    const QString scalingNames[] = {tr("Auto scaling of reads"), tr("Auto scaling of writes")};
+    for (int i = 0; i < 2; ++i) {
+        m_scaling[i] =
+            new OptionalNumbers(scalingNames[i], {tr("Least"), tr("Most"), tr("Target, %")}, {1, 10, 70}, this);
+        capacity->addWidget(m_scaling[i]);
+        set(m_scaling[i], tr("Set the auto scaling of %1"),
+            [this, i, settingsOf](model::Design d, const OptionalNumbers::Values &values) {
+                auto settings = settingsOf(d);
+                auto &one = i == 0 ? settings.autoScalingRead : settings.autoScalingWrite;
+                one.reset();
+                if (values) one = model::AutoScaling{(*values)[0], (*values)[1], (*values)[2]};
+                return model::setIndexSettings(std::move(d), m_table, m_index, settings);
+            });
+    }
+    m_warm = new OptionalNumbers(tr("Warm throughput"), {tr("Reads per second"), tr("Writes per second")},
+        {model::WarmThroughput().readUnitsPerSecond, model::WarmThroughput().writeUnitsPerSecond}, this);
+    capacity->addWidget(m_warm);
+    set(m_warm, tr("Set the warm throughput of %1"),
+        [this, settingsOf](model::Design d, const OptionalNumbers::Values &values) {
+            auto settings = settingsOf(d);
+            settings.warmThroughput.reset();
+            if (values) settings.warmThroughput = model::WarmThroughput{(*values)[0], (*values)[1]};
+            return model::setIndexSettings(std::move(d), m_table, m_index, settings);
+        });
+}
+
+void IndexForm::showCapacity(const model::TableDesign &table, const engine::SecondaryIndex &index) {
+    if (!m_units) return;
+    const bool provisioned = table.description.billingMode == engine::BillingMode::Provisioned;
+    const auto found = table.indexSettings.find(index.indexName);
+    const auto settings = found != table.indexSettings.end() ? found->second : model::IndexSettings();
+    OptionalNumbers::Values units, warm;
+    if (index.provisionedThroughput != engine::ProvisionedThroughput())
+        units =
+            std::vector{index.provisionedThroughput.readCapacityUnits, index.provisionedThroughput.writeCapacityUnits};
+    m_units->setValues(units);
+    m_units->setVisible(provisioned || units);
+    const std::optional<model::AutoScaling> *scalings[] = {&settings.autoScalingRead, &settings.autoScalingWrite};
+    for (int i = 0; i < 2; ++i) {
+        OptionalNumbers::Values values;
+        if (const auto &scaling = *scalings[i])
+            values = std::vector{scaling->minCapacity, scaling->maxCapacity, scaling->targetPercent};
+        m_scaling[i]->setValues(values);
+        m_scaling[i]->setVisible(provisioned || values);
+    }
+    if (const auto &units_ = settings.warmThroughput)
+        warm = std::vector{units_->readUnitsPerSecond, units_->writeUnitsPerSecond};
+    m_warm->setValues(warm);
 }
 
 std::optional<QString> IndexForm::setProjection(engine::Projection projection) {
@@ -85,6 +168,7 @@ void IndexForm::show(const model::Place &place) {
     m_included->setVisible(type == Type::Include);
     m_included->setNames(included, names);
     if (other) m_projectionField->setRefusal(std::nullopt);
+    showCapacity(*table, *index);
 
     const auto &shared = design().tables[*number];
     if (m_shown && m_shown->same(shared) && m_shownIndex == m_index) return;

@@ -11,6 +11,7 @@ namespace app {
 class ChipList;
 class EntityRows;
 class KeyEditor;
+class OptionalNumbers;
 class SegmentedControl;
 
 /// A global or local secondary index: name, key, projection, and which entities it holds.
@@ -25,6 +26,8 @@ public:
 private:
     void showLens(const std::optional<model::IndexLens> &lens);
     std::optional<QString> setProjection(engine::Projection projection);
+    void addCapacity();
+    void showCapacity(const model::TableDesign &table, const engine::SecondaryIndex &index);
 
     std::string m_table, m_index;
     TextField *m_name;
@@ -32,6 +35,7 @@ private:
     SegmentedControl *m_projection;
     Field *m_projectionField;
     ChipList *m_included;
+    OptionalNumbers *m_units = nullptr, *m_scaling[2] = {}, *m_warm = nullptr; ///< Of a global index.
     QLabel *m_holds;
     EntityRows *m_entities;
     Latest<std::optional<model::IndexLens>> m_lens;

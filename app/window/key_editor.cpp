@@ -76,12 +76,17 @@ void KeyEditor::addRow(int part) {
     layout->addWidget(row.name, 1);
     layout->addWidget(row.type);
     row.name->setCommit([this, part, number](const QString &name) {
-        return commit(part, number, name, m_parts[part].rows[static_cast<std::size_t>(number)].type->currentIndex());
+        return commit(
+            part, number, name, m_parts[part].rows[static_cast<std::size_t>(number)].type->currentIndex(), m_commit);
+    });
+    row.name->setCheck([this, part, number](const QString &name) {
+        return commit(
+            part, number, name, m_parts[part].rows[static_cast<std::size_t>(number)].type->currentIndex(), m_check);
     });
     connect(row.name, &CommitLine::refused, where.field, &Field::setRefusal);
     connect(row.type, &QComboBox::activated, this, [this, part, number](int type) {
         const auto &at = m_parts[part].rows[static_cast<std::size_t>(number)];
-        m_parts[part].field->setRefusal(commit(part, number, at.name->text(), type));
+        m_parts[part].field->setRefusal(commit(part, number, at.name->text(), type, m_commit));
     });
     where.layout->insertWidget(number, row.widget);
     row.widget->show();
@@ -123,7 +128,7 @@ void KeyEditor::setPartitionKeyFixed(bool fixed) {
     m_fixed = fixed;
 }
 
-std::optional<QString> KeyEditor::commit(int part, int row, const QString &name, int type) {
+std::optional<QString> KeyEditor::commit(int part, int row, const QString &name, int type, const Commit &to) {
     if (!m_key) return std::nullopt;
     std::vector<engine::KeyAttribute> keys[] = {m_key->partitionKeys(), m_key->sortKeys()};
     auto &edited = keys[part];
@@ -136,14 +141,9 @@ std::optional<QString> KeyEditor::commit(int part, int row, const QString &name,
     } else {
         edited.push_back(attribute);
     }
-    return offer(keys[0], keys[1]);
-}
-
-std::optional<QString> KeyEditor::offer(
-    std::vector<engine::KeyAttribute> partitionKeys, std::vector<engine::KeyAttribute> sortKeys) {
-    auto key = engine::KeySchema::make(std::move(partitionKeys), std::move(sortKeys));
+    auto key = engine::KeySchema::make(std::move(keys[0]), std::move(keys[1]));
     if (!key) return translated(key.error());
-    return m_commit ? m_commit(*std::move(key)) : std::nullopt;
+    return to ? to(*std::move(key)) : std::nullopt;
 }
 
 }

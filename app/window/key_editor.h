@@ -17,6 +17,7 @@ public:
     /// `most`: attributes of each kind, 1 or 4.
     explicit KeyEditor(int most, QWidget *parent = nullptr);
     void setCommit(Commit commit) { m_commit = std::move(commit); }
+    void setCheck(Commit check) { m_check = std::move(check); } ///< Asked while a name is typed.
     void setKey(const engine::KeySchema &key, const QStringList &attributeNames);
     void setPartitionKeyFixed(bool fixed); ///< A local index has its table's.
     CommitLine &firstLine() { return *m_parts[0].rows[0].name; }
@@ -35,16 +36,14 @@ private:
     };
     void setRows(int part, const std::vector<engine::KeyAttribute> &attributes);
     void addRow(int part);
-    std::optional<QString> commit(int part, int row, const QString &name, int type);
-    std::optional<QString> offer(
-        std::vector<engine::KeyAttribute> partitionKeys, std::vector<engine::KeyAttribute> sortKeys);
+    std::optional<QString> commit(int part, int row, const QString &name, int type, const Commit &to);
 
     const int m_most;
     bool m_fixed = false;
     std::optional<engine::KeySchema> m_key;
     QStringList m_names;
     Part m_parts[2];
-    Commit m_commit;
+    Commit m_commit, m_check;
 };
 
 }

@@ -924,13 +924,24 @@ void MainWindow::duplicateSelected() {
                     }
                 return d;
             });
-    } else if (place.indexName.empty() && place.entityName.empty() && !place.tableName.empty()) {
+    } else if (const auto *table = session.design().table(place.tableName); table && !place.indexName.empty()) {
+        const std::string name = freeName(
+            place.indexName, [&](const std::string &each) { return table->description.index(each) != nullptr; });
+        session.document().apply(tr("Duplicate %1").arg(toQString(place.indexName)), [&](model::Design d) {
+            return model::duplicateIndex(std::move(d), place.tableName, place.indexName, name);
+        });
+    } else if (table && !place.entityName.empty()) {
+        const std::string name = freeName(place.entityName, [&](const std::string &each) {
+            return std::ranges::any_of(table->entityTypes, [&](const auto &type) { return type->name == each; });
+        });
+        session.document().apply(tr("Duplicate %1").arg(toQString(place.entityName)), [&](model::Design d) {
+            return model::duplicateEntityType(std::move(d), place.tableName, place.entityName, name);
+        });
+    } else if (!place.tableName.empty()) {
         const std::string name =
             freeName(place.tableName, [&](const std::string &each) { return session.design().table(each) != nullptr; });
         session.document().apply(tr("Duplicate %1").arg(toQString(place.tableName)),
             [&](model::Design d) { return model::duplicateTable(std::move(d), place.tableName, name); });
-    } else {
-        notify({Notice::Kind::Information, tr("Tables, items and access patterns can be duplicated."), {}, {}});
     }
 }
 

@@ -1,5 +1,6 @@
 #include "app/window/inspector.h"
 
+#include "app/window/effects_view.h"
 #include "app/window/field.h"
 #include "app/window/inline_message.h"
 #include "app/window/segmented_control.h"
@@ -7,6 +8,7 @@
 #include "tests/app/small_shop.h"
 #include "tests/app/wait.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QMenu>
 #include <QScrollArea>
@@ -160,6 +162,135 @@ TEST_F(InspectorTest, AnEntityTypesTemplatesAreEdited) {
     EXPECT_EQ(table().entityTypes[1]->keyTemplates.at("status"), "{status}");
     type("Letter", "B");
     EXPECT_EQ(table().entityTypes[1]->letter, "B");
+}
+
+TEST_F(InspectorTest, ANameIsJudgedWhileItIsTyped) {
+    session.selection().select(placeOf("Shop"));
+    auto *line = find<CommitLine>("Name");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, "a b");
+    EXPECT_EQ(line->property("state").toString(), "error");
+    EXPECT_FALSE(messages().isEmpty()) << "DynamoDB's own words";
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QTest::keyClick(line, Qt::Key_Backspace);
+    QTest::keyClicks(line, "bcd");
+    EXPECT_NE(line->property("state").toString(), "error");
+    EXPECT_TRUE(messages().isEmpty());
+    EXPECT_EQ(session.document().history().count(), 0) << "judging changes nothing";
+}
+
+TEST_F(InspectorTest, ATemplateShowsWhatItWouldDo) {
+    session.selection().select(placeOf("Shop", "", "Order"));
+    auto *line = find<CommitLine>("Template of SK");
+    line->setFocus();
+    line->selectAll();
+    QTest::keyClicks(line, "O#{date}");
+    auto *effects = inspector.findChild<EffectsView *>();
+    ASSERT_NE(effects, nullptr);
+    ASSERT_TRUE(waitUntil([&] { return effects->isKnown(); }));
+    EXPECT_EQ(effects->texts(), QStringList{"New keys: 1"});
+    QTest::keyClick(line, Qt::Key_Return);
+    EXPECT_TRUE(effects->isEmpty());
+    EXPECT_NE(engine::toJson(engine::ItemView((*table().items)[1]->blob)).find("O#2024-01-05"), std::string::npos);
+    line->selectAll();
+    QTest::keyClicks(line, "O#{date");
+    EXPECT_EQ(messages(), "A brace without its partner.");
+}
+
+TEST_F(InspectorTest, EveryPropertyOfATableIsSetInOneStepEach) {
+    session.selection().select(placeOf("Shop"));
+    const auto fold = [&](const QString &name) {
+        if (auto *head = find<QToolButton>(name); head && !head->isChecked()) head->click();
+    };
+    const auto check = [&](const QString &text) {
+        for (auto *box : inspector.findChildren<QCheckBox *>())
+            if (box->text() == text && box->isVisibleTo(&inspector)) return box->click();
+        ADD_FAILURE() << text.toStdString();
+    };
+    const auto chooseLast = [&](const QString &name) {
+        auto *combo = find<QComboBox>(name);
+        ASSERT_NE(combo, nullptr) << name.toStdString();
+        combo->setFocus();
+        QTest::keyClick(combo, Qt::Key_End);
+    };
+    type("Most reads per second", "500");
+    EXPECT_EQ(table().description.onDemandThroughput->maxReadRequestUnits, 500);
+    check("Warm throughput");
+    type("Warm throughput: Reads per second", "20000");
+    EXPECT_EQ(table().warmThroughput, (model::WarmThroughput{20'000, 4'000}));
+    QTest::mouseClick(find<QToolButton>("Capacity: Provisioned"), Qt::LeftButton);
+    check("Auto scaling of writes");
+    type("Auto scaling of writes: Most", "99");
+    EXPECT_EQ(table().autoScalingWrite, (model::AutoScaling{1, 99, 70}));
+    type("Auto scaling of writes: Target, %", "95");
+    EXPECT_TRUE(messages().contains("20 to 90")) << messages().toStdString();
+    QTest::keyClick(find<CommitLine>("Auto scaling of writes: Target, %"), Qt::Key_Escape);
+    chooseLast("Table class");
+    EXPECT_EQ(table().description.tableClass, engine::TableClass::StandardInfrequentAccess);
+    chooseLast("Stream");
+    EXPECT_EQ(table().description.streamViewType, engine::StreamViewType::NewAndOldImages);
+    type("Time to live: attribute with the time of expiry", "expires");
+    EXPECT_EQ(table().description.timeToLiveAttribute, "expires");
+    check("Deletion protection");
+    EXPECT_TRUE(table().description.deletionProtection);
+    check("Point-in-time recovery");
+    type("Point-in-time recovery: Days back, 1 to 35", "7");
+    EXPECT_EQ(table().recoveryPeriodDays, 7);
+    chooseLast("Encryption at rest");
+    type("Key: id, ARN or alias", "alias/shop");
+    EXPECT_EQ(table().encryption, (model::Encryption{model::EncryptionKey::CustomerManaged, "alias/shop"}));
+    fold("Tags");
+    type("Key of tag 1", "team");
+    type("Value of tag 1", "orders");
+    EXPECT_EQ(table().description.tags, (std::vector<std::pair<std::string, std::string>>{
+                                            {"team", "orders"}
+    }));
+    fold("Attributes");
+    type("Add an attribute", "note");
+    EXPECT_EQ(table().attributes.back().name, "note");
+    chooseLast("Type of note");
+    EXPECT_EQ(table().attributes.back().type, engine::Type::BS);
+    check("Deployed: key and local indexes stay");
+    EXPECT_TRUE(table().deployed);
+    EXPECT_GT(session.document().history().count(), 14);
+    while (session.document().history().canUndo()) session.document().history().undo();
+    EXPECT_EQ(session.design(), smallShop());
+}
+
+TEST_F(InspectorTest, AGlobalIndexHasSettingsOfItsOwn) {
+    session.selection().select(placeOf("Shop", "ByStatus"));
+    find<QToolButton>("Capacity")->click();
+    for (auto *box : inspector.findChildren<QCheckBox *>())
+        if (box->text() == "Warm throughput" && box->isVisibleTo(&inspector)) box->click();
+    EXPECT_EQ(table().indexSettings.at("ByStatus").warmThroughput, model::WarmThroughput());
+}
+
+TEST_F(InspectorTest, AnEntityTypeSaysWhatItsItemsAreLike) {
+    session.selection().select(placeOf("Shop", "", "Order"));
+    const auto order = [&]() -> const model::EntityType & { return *table().entityTypes[1]; };
+    for (auto *button : inspector.findChildren<QToolButton *>())
+        if (button->text() == "Take them from the items") button->click();
+    ASSERT_EQ(order().attributes.size(), 3U);
+    EXPECT_EQ(order().attributes[2], (model::EntityAttribute{"total", engine::Type::N, true, {}, {}}));
+    type("Generator of total", "decimal 1..100");
+    EXPECT_EQ(order().attributes[2].generator, "decimal 1..100");
+    for (auto *box : inspector.findChildren<QCheckBox *>())
+        if (box->accessibleName() == "status is required") box->click();
+    EXPECT_FALSE(order().attributes[0].required);
+    type("Add an attribute", "note");
+    ASSERT_EQ(order().attributes.size(), 4U);
+    find<QToolButton>("Remove note")->click();
+    EXPECT_EQ(order().attributes.size(), 3U);
+    type("Expected items", "1000000");
+    type("Bytes of one", "some");
+    EXPECT_EQ(messages(), "This is no whole number.");
+    EXPECT_EQ(order().expectedItems, 1'000'000);
+    type("Told apart also by an attribute", "type = order");
+    EXPECT_EQ(order().keyTemplates.at("type"), "order");
+    EXPECT_NE(
+        engine::toJson(engine::ItemView((*table().items)[1]->blob)).find(R"("type":{"S":"order"})"), std::string::npos)
+        << "its items carry the sign";
 }
 
 TEST_F(InspectorTest, APatternIsEditedAndItsVerdictShown) {
