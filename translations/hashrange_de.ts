@@ -3485,6 +3485,14 @@
         <source>tells the type</source>
         <translation>macht den Typ erkennbar</translation>
     </message>
+    <message>
+        <source>Sample items to generate, such as 20, 1-5 or zipf(5) per parent</source>
+        <translation>Beispiel-Items, etwa 20, 1-5 oder zipf(5) je Elternteil</translation>
+    </message>
+    <message>
+        <source>Change the samples of %1</source>
+        <translation>Beispiele von %1 ändern</translation>
+    </message>
 </context>
 <context>
     <name>app::ExplainPanel</name>

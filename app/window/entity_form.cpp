@@ -5,6 +5,7 @@
 #include "app/window/effects_view.h"
 #include "app/window/template_completer.h"
 #include "app/window/theme.h"
+#include "model/design/generator.h"
 #include "model/design/key_template.h"
 #include "model/edit/entity_edits.h"
 #include "model/edit/table_edits.h"
@@ -169,7 +170,10 @@ void EntityForm::addAttributes() {
     commits.require = [this, text](std::size_t number, bool on) {
         return change(text, [&](model::EntityType &entity) { entity.attributes[number].required = on; });
     };
-    commits.generate = [this, text](std::size_t number, const QString &generator) {
+    commits.generate = [this, text](std::size_t number, const QString &generator) -> std::optional<QString> {
+        if (!generator.trimmed().isEmpty())
+            if (const auto parsed = model::parseGenerator(toUtf8(generator.trimmed())); !parsed)
+                return translated(parsed.error().message);
         return change(text,
             [&](model::EntityType &entity) { entity.attributes[number].generator = toUtf8(generator.trimmed()); });
     };
@@ -213,6 +217,19 @@ void EntityForm::addExpected() {
     };
     set(*m_expectedItems, &model::EntityType::expectedItems);
     set(*m_expectedBytes, &model::EntityType::expectedItemBytes);
+    m_samples = add(new TextField(tr("Sample items to generate, such as 20, 1-5 or zipf(5) per parent"), this));
+    m_samples->line().setMonospace();
+    m_samples->line().setPlaceholderText(tr("Not said"));
+    bind(
+        m_samples->line(), [this](const QString &) { return tr("Change the samples of %1").arg(toQString(m_entity)); },
+        [this](model::Design d, const QString &text) -> model::Result<model::Design> {
+            const auto *entity = entityIn(d.table(m_table), m_entity);
+            if (!entity) return d;
+            auto changed = *entity;
+            changed.samples = toUtf8(text.trimmed());
+            if (!changed.samples.empty()) CHECK(model::parseSampleCount(changed.samples));
+            return model::setEntityType(std::move(d), m_table, m_entity, std::move(changed));
+        });
 }
 
 std::optional<QString> EntityForm::change(const QString &text, const std::function<void(model::EntityType &)> &what) {
@@ -238,6 +255,7 @@ void EntityForm::show(const model::Place &place) {
     showAttributes(*table, *entity);
     m_expectedItems->setNumber(entity->expectedItems);
     m_expectedBytes->setNumber(entity->expectedItemBytes);
+    m_samples->line().setValue(toQString(entity->samples));
     QString count;
     if (const auto *summary = session().consequences().tableSummary(m_table))
         for (const auto &row : summary->entities)
@@ -272,7 +290,8 @@ TextField *EntityForm::makeTemplate(const std::string &attribute) {
         });
     });
     connect(&line, &CommitLine::refused, this, [this, made = &line](const auto &) {
-        if (!made->isModified()) m_effects->clear(); // done, or taken back
+        // Done, taken back, or as it was; others say so too when the design changes.
+        if (made->hasFocus() && (!made->isModified() || made->text() == made->value())) m_effects->clear();
     });
     return field;
 }

@@ -37,7 +37,7 @@ private:
     std::vector<std::pair<std::string, TextField *>> m_fields;
     std::vector<TemplateCompleter *> m_completers; ///< Of the fields, in their order.
     EffectsView *m_effects;
-    TextField *m_rule;
+    TextField *m_rule, *m_samples;
     AttributeRows *m_attributes;
     QToolButton *m_take;
     NumberField *m_expectedItems, *m_expectedBytes;

@@ -53,6 +53,7 @@ public:
     void setMonospace();
     /// What the design says; text that is being typed or was refused stays while the value is the same.
     void setValue(const QString &value);
+    const QString &value() const { return m_value; } ///< What the design says.
     void setError(bool error);
     /// Completes with these names.
     void setSuggestions(const QStringList &names);

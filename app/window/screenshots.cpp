@@ -1,18 +1,23 @@
 #include "app/window/screenshots.h"
 
+#include "app/design/chart_text_pane.h"
+#include "app/design/design_workspace.h"
 #include "app/query/query_workspace.h"
+#include "app/window/effects_view.h"
 #include "app/window/main_window.h"
 #include "app/window/workspaces.h"
 
 #include <QApplication>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
 
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 
 namespace app {
 
@@ -28,6 +33,25 @@ template <class Done> bool waitFor(Done done) {
     }
     for (int i = 0; i < 3; ++i) QApplication::processEvents(QEventLoop::AllEvents, 20);
     return true;
+}
+
+std::unique_ptr<QKeyEvent> escape() {
+    return std::make_unique<QKeyEvent>(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+}
+
+/// The last entity type's sort key, half changed.
+void editAChartCell(DesignWorkspace &design) {
+    auto &chart = design.chart();
+    const auto *model = chart.model();
+    if (model->rowCount() == 0 || model->columnCount() < 3) return;
+    const auto cell = model->index(model->rowCount() - 1, 2);
+    chart.setCurrentIndex(cell);
+    chart.edit(cell);
+    auto *line = chart.editor();
+    if (!line) return;
+    line->setText(QStringLiteral("NEW#") + line->text());
+    line->setModified(true);
+    emit line->textEdited(line->text());
 }
 
 }
@@ -92,6 +116,37 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
             document.session().selection().select(begun);
         }
         window.showWorkspace(0);
+        if (auto *design = qobject_cast<DesignWorkspace *>(&document.currentWorkspace())) {
+            const auto settled = [&] {
+                return design->isSettled() && document.session().consequences().isSettled() &&
+                       design->effects().isKnown() && design->chartText().effects().isKnown();
+            };
+            waitFor(settled);
+            editAChartCell(*design);
+            waitFor(settled);
+            save(window, QStringLiteral("design-chart") + suffix);
+            if (auto *line = design->chart().editor()) QCoreApplication::postEvent(line, escape().release());
+            design->showChartText(true);
+            waitFor(settled);
+            auto &text = design->chartText().edit();
+            text.setPlainText(text.toPlainText().replace(QStringLiteral("PROFILE"), QStringLiteral("PROFILE#{")));
+            waitFor(settled);
+            save(window, QStringLiteral("design-text") + suffix);
+            design->chartText().reset();
+            design->showChartText(false);
+            for (const auto &table : document.session().design().tables) { // its forms, one for each kind of thing
+                document.session().selection().select({.tableName = table->name()});
+                waitFor(settled);
+                save(window, QStringLiteral("design-table") + suffix);
+                if (table->entityTypes.empty()) break;
+                document.session().selection().select(
+                    {.tableName = table->name(), .entityName = table->entityTypes.front()->name});
+                waitFor(settled);
+                save(window, QStringLiteral("design-entity") + suffix);
+                break;
+            }
+            document.session().selection().select(begun);
+        }
         window.toggleDock(MainWindow::Dock::Problems);
         window.goToAnything();
         if (auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget())) field->setText(QStringLiteral("gsi"));

@@ -273,8 +273,11 @@ TEST_F(InspectorTest, AnEntityTypeSaysWhatItsItemsAreLike) {
         if (button->text() == "Take them from the items") button->click();
     ASSERT_EQ(order().attributes.size(), 3U);
     EXPECT_EQ(order().attributes[2], (model::EntityAttribute{"total", engine::Type::N, true, {}, {}}));
-    type("Generator of total", "decimal 1..100");
-    EXPECT_EQ(order().attributes[2].generator, "decimal 1..100");
+    type("Generator of total", "integer(1, 100)");
+    EXPECT_EQ(order().attributes[2].generator, "integer(1, 100)");
+    type("Generator of total", "integer(1, 100");
+    EXPECT_FALSE(messages().isEmpty()) << "no generator";
+    QTest::keyClick(find<CommitLine>("Generator of total"), Qt::Key_Escape);
     for (auto *box : inspector.findChildren<QCheckBox *>())
         if (box->accessibleName() == "status is required") box->click();
     EXPECT_FALSE(order().attributes[0].required);
