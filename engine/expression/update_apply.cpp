@@ -15,7 +15,7 @@ namespace {
 
 /// An action with its value known: what is there afterwards, or nothing.
 struct Edit {
-    DocumentPath path;
+    const DocumentPath *path; ///< The action's own.
     std::optional<ValueBlob> value;
 };
 
@@ -79,7 +79,7 @@ Result<UpdatedItem> Updater::run(ItemView key) {
     UpdatedItem result;
     for (const UpdateAction &action : m_update.actions) result.touchedBefore.push_back(pathOf(action));
     for (const Edit &edit : edits)
-        if (edit.value) result.touchedAfter.push_back(placeAfter(edit.path, edits));
+        if (edit.value) result.touchedAfter.push_back(placeAfter(*edit.path, edits));
     result.item = edited(std::move(edits), m_old.empty() ? key : m_old);
     return result;
 }
@@ -100,14 +100,14 @@ Result<std::optional<Edit>> Updater::setTo(const DocumentPath &path, Result<Valu
     if (path.steps.size() - 1 + levels(*value) > limits::nestingLevels)
         return validation("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels "
                           "beyond supported limit");
-    return Edit{path, *std::move(value)};
+    return Edit{&path, *std::move(value)};
 }
 
 Result<std::optional<Edit>> Updater::removed(const DocumentPath &path) const {
     if (m_old.empty()) return std::nullopt;
     if (!hasParent(path)) return invalidPath();
     if (!find(m_old, path)) return std::nullopt;
-    return Edit{path, std::nullopt};
+    return Edit{&path, std::nullopt};
 }
 
 Result<std::optional<Edit>> Updater::added(const AddAction &action) const {
@@ -227,9 +227,9 @@ std::size_t Updater::indexAfter(const DocumentPath &list, std::size_t index, con
     const std::size_t count = value ? value->count() : 0;
     std::size_t place = std::min(index, count);
     for (const Edit &edit : edits) {
-        if (edit.path.steps.size() != list.steps.size() + 1) continue;
-        if (prefixOf(edit.path, list.steps.size()) != list) continue;
-        const std::size_t other = std::get<std::size_t>(edit.path.steps.back());
+        if (edit.path->steps.size() != list.steps.size() + 1) continue;
+        if (prefixOf(*edit.path, list.steps.size()) != list) continue;
+        const std::size_t other = std::get<std::size_t>(edit.path->steps.back());
         if (!edit.value && other < index) --place;
         if (edit.value && other >= count && other < index) ++place;
     }
@@ -249,8 +249,8 @@ AttributeValue &inside(AttributeValue &root, const DocumentPath &path, std::size
 }
 
 void apply(AttributeValue &root, const Edit &edit) {
-    AttributeValue &parent = inside(root, edit.path, edit.path.steps.size() - 1);
-    const PathStep &last = edit.path.steps.back();
+    AttributeValue &parent = inside(root, *edit.path, edit.path->steps.size() - 1);
+    const PathStep &last = edit.path->steps.back();
     if (const auto *name = std::get_if<std::string>(&last)) {
         Item &members = std::get<Item>(parent.value);
         if (edit.value)
@@ -274,13 +274,13 @@ ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
     // their numbers; then elements go, the last ones first.
     std::ranges::stable_sort(edits, [](const Edit &a, const Edit &b) {
         if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
-        return a.value ? a.path.steps < b.path.steps : b.path.steps < a.path.steps;
+        return a.value ? a.path->steps < b.path->steps : b.path->steps < a.path->steps;
     });
     std::map<std::string_view, const std::optional<ValueBlob> *> changed; // null inside: gone
     std::map<std::string_view, AttributeValue> trees;
     for (const Edit &edit : edits) {
-        const std::string_view name = edit.path.attributeName();
-        if (edit.path.isTopLevel()) {
+        const std::string_view name = edit.path->attributeName();
+        if (edit.path->isTopLevel()) {
             changed.emplace(name, &edit.value);
             continue;
         }

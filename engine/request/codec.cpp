@@ -28,19 +28,14 @@ Result<JsonDocument> parseObject(std::string_view json) {
     return document;
 }
 
-template <class T> Result<T> read(std::string_view json) {
+template <class Input> Result<Request> readRequest(std::string_view json) {
     TRY(const auto document, parseObject(json));
-    T value;
+    Request request(std::in_place_type<Input>); // read in its place: requests are large to move
     Faults faults;
     FieldReader reader(faults, document.root());
-    describe(reader, value);
+    describe(reader, std::get<Input>(request));
     if (auto error = faults.first()) return tl::unexpected(*std::move(error));
-    return value;
-}
-
-template <class Input> Result<Request> readRequest(std::string_view json) {
-    TRY(auto input, read<Input>(json));
-    return Request(std::move(input));
+    return request;
 }
 
 template <std::size_t... index>
