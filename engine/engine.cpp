@@ -49,7 +49,11 @@ struct Engine::Parts {
     std::unique_ptr<Readers> readers{};
     std::unique_ptr<LogMover> logMover{};
 
-    Context context() { return {*store, *clock, ids}; }
+    std::size_t itemCollectionBytes = limits::itemCollectionBytes;
+
+    Context context() {
+        return {.store = *store, .clock = *clock, .ids = ids, .itemCollectionBytes = itemCollectionBytes};
+    }
     Context context(Store &reader) { return {reader, *clock, ids}; }
 
     template <class Input> Result<Response> read(const Input &input) {
@@ -135,6 +139,11 @@ Result<Preview> Engine::preview(const Request &request) {
     };
     TRY(auto response, std::visit(answer, request));
     return Preview{std::move(response), std::move(changes)};
+}
+
+void Engine::limitItemCollections(std::size_t bytes) {
+    const std::scoped_lock lock(m_parts->lock);
+    m_parts->itemCollectionBytes = bytes;
 }
 
 Result<std::int64_t> Engine::removeExpired() {

@@ -35,6 +35,10 @@ public:
     /// only their answer. Errors: the request's own.
     Result<Preview> preview(const Request &request);
 
+    /// How large an item collection of a table with a local secondary index may become, 10 GB where nobody says
+    /// otherwise. A table as a whole below that costs nothing; above it each write that adds to a collection reads it.
+    void limitItemCollections(std::size_t bytes);
+
     /// Removes the items whose time to live is over, from all tables, as the service does some time after it. Gives
     /// their number; asked for by whoever runs the engine, nothing happens by itself.
     Result<std::int64_t> removeExpired();

@@ -2,6 +2,7 @@
 
 #include "engine/base/bytes.h"
 
+#include <cstdint>
 #include <string>
 #include <tl/expected.hpp>
 #include <vector>
@@ -49,6 +50,7 @@ struct Error {
     std::string message;                     ///< English and never translated: it goes over the wire as it is.
     Bytes item;                              ///< ConditionalCheckFailed with ALL_OLD: the stored item as a blob.
     std::vector<CancellationReason> reasons; ///< TransactionCanceled: one for each action, in their order.
+    std::int64_t writeUnits = 0; ///< ConditionalCheckFailed: what it cost the table all the same. Not on the wire.
 };
 
 template <class T> using Result = tl::expected<T, Error>;

@@ -249,6 +249,8 @@ Parsed<TermPointer> ConditionParser::parentheses() {
     TRY(TermPointer term, either());
     CHECK(m_reader.expect(")"));
     m_reader.leave();
+    if (auto *operand = std::get_if<Operand>(&term->node))
+        if (auto *path = std::get_if<DocumentPath>(operand)) CHECK(m_reader.continuePath(*path, begin)); // (a.b).c
     if (term->parenthesised)
         m_reader.report(Fault::Parentheses, "The expression has redundant parentheses;", m_reader.spanFrom(begin));
     term->parenthesised = true;
@@ -295,6 +297,7 @@ TermPointer ConditionParser::callOf(
         return term;
     }
     if (arguments.size() != function->operands) {
+        if (name == "size") term->node = Operand(SizeOf{}); // the one that may stand in a comparison
         operandFault("Incorrect number of operands for operator or function; operator or function: " + name +
                          ", number of operands: " + std::to_string(arguments.size()),
             span);
@@ -338,6 +341,7 @@ Condition ConditionParser::callOnPath(const std::string &name, const std::vector
     if (name == "attribute_not_exists") return {AttributeNotExists{*path}};
 
     const Operand &operand = *arguments.back()->operand();
+    checkDistinct(name, *arguments.front()->operand(), {&operand, 1}, span);
     const std::optional<Type> type = knownType(operand);
     const ValueBlob *value = givenValue(operand);
     AttributeType node{*path, Type::S};

@@ -85,20 +85,25 @@ Parsed<DocumentPath> ExpressionReader::path() {
     DocumentPath result;
     TRY(std::string first, name());
     result.steps.emplace_back(std::move(first));
+    CHECK(continuePath(result, begin));
+    return result;
+}
+
+Parsed<void> ExpressionReader::continuePath(DocumentPath &path, std::size_t begin) {
     while (at(".") || at("[")) {
         if (accept(".")) {
             TRY(std::string member, name());
-            result.steps.emplace_back(std::move(member));
+            path.steps.emplace_back(std::move(member));
         } else {
             TRY(const std::size_t index, listIndex());
-            result.steps.emplace_back(index);
+            path.steps.emplace_back(index);
         }
     }
-    if (result.steps.size() > limits::nestingLevels)
+    if (path.steps.size() > limits::nestingLevels)
         report(Fault::Path,
-            "The document path has too many nesting levels; nesting levels: " + std::to_string(result.steps.size()),
+            "The document path has too many nesting levels; nesting levels: " + std::to_string(path.steps.size()),
             spanFrom(begin));
-    return result;
+    return {};
 }
 
 Parsed<std::string> ExpressionReader::name() {
@@ -106,7 +111,7 @@ Parsed<std::string> ExpressionReader::name() {
     const Token &token = take();
     if (token.kind == Token::Kind::Word) {
         if (isReservedWord(token.text))
-            report(Fault::ReservedWord,
+            report(m_kind == ExpressionKind::Update ? Fault::ReservedWordInUpdate : Fault::ReservedWord,
                 "Attribute name is a reserved keyword; reserved keyword: " + std::string(token.text), token.span);
         return std::string(token.text);
     }

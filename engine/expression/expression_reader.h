@@ -14,6 +14,7 @@ namespace engine {
 enum class Fault : unsigned char {
     TooManyOperators,
     Parentheses,
+    ReservedWordInUpdate,
     UnknownFunction,
     MisplacedFunction,
     ReservedWord,
@@ -22,6 +23,7 @@ enum class Fault : unsigned char {
     UndefinedName,
     UndefinedValue,
     Path,
+    SectionOperand, ///< What ADD and DELETE are given.
     OperandType,
 };
 
@@ -47,6 +49,8 @@ public:
     bool atValue() const { return peek().kind == Token::Kind::ValuePlaceholder; }
 
     Parsed<DocumentPath> path();
+    /// The steps that follow, if any, onto a path that began there in the text.
+    Parsed<void> continuePath(DocumentPath &path, std::size_t begin);
     ValueBlob value(); ///< At a :value.
 
     void countOperator();
@@ -79,8 +83,6 @@ private:
 Parsed<Condition> readCondition(ExpressionReader &reader);
 Parsed<Update> readUpdate(ExpressionReader &reader);
 Parsed<ProjectedPaths> readProjection(ExpressionReader &reader);
-/// What a KeyConditionExpression may say, judged without a table. Errors carry no place.
-Result<KeyClauses> keyClausesOf(const Condition &condition);
 
 struct PathClash {
     PathRelation relation;

@@ -184,6 +184,7 @@ void narrow(KeyRange &range, const Bytes &equal, const KeyClause &clause) {
     case Operator::Greater: range.from = behind(bound).value_or(bound); break;
     case Operator::GreaterOrEqual: range.from = bound; break;
     case Operator::Between: range.from = bound, range.to = behind(with(equal, clause.high)); break;
+    case Operator::NotForKeys: break; // checkKeyClauses let none pass
     case Operator::BeginsWith:
         range.from = equal;
         appendKeyPrefix(range.from, clause.value);
@@ -217,25 +218,35 @@ Result<KeyClauses> keyClausesOf(const Condition &condition) {
     return clauses;
 }
 
-Result<void> checkKeyClauses(const KeyClauses &clauses, const KeySchema &schema) {
-    const std::vector<KeyAttribute> attributes = schema.attributes();
-    if (clauses.size() > attributes.size())
-        return validation("The number of query conditions (" + std::to_string(clauses.size()) +
-                          ") exceeds the number of key attributes defined in the schema (" +
-                          std::to_string(attributes.size()) + ")");
-    const bool allOnKey =
-        std::ranges::all_of(clauses, [&](const KeyClause &clause) { return schema.contains(clause.attributeName); });
-    for (const KeyAttribute &attribute : allOnKey ? schema.partitionKeys() : attributes)
-        if (!clauseOn(clauses, attribute.name))
+Result<void> checkClauseCount(const KeyClauses &clauses, const KeySchema &schema) {
+    const std::size_t attributes = schema.partitionKeys().size() + schema.sortKeys().size();
+    if (clauses.size() <= attributes) return {};
+    return validation("The number of query conditions (" + std::to_string(clauses.size()) +
+                      ") exceeds the number of key attributes defined in the schema (" + std::to_string(attributes) +
+                      ")");
+}
+
+Result<void> checkClauseOn(const KeyAttribute &attribute, const KeyClauses &clauses, const KeySchema &schema) {
+    const bool isPartitionKey = std::ranges::find(schema.partitionKeys(), attribute) != schema.partitionKeys().end();
+    const auto isOnKey = [&](const KeyClause &clause) { return schema.contains(clause.attributeName); };
+    const KeyClause *clause = clauseOn(clauses, attribute.name);
+    if (!clause) {
+        // A clause on another attribute stands where one on this key was meant.
+        if (isPartitionKey || !std::ranges::all_of(clauses, isOnKey))
             return validation("Query condition missed key schema element: " + attribute.name);
-    for (const KeyAttribute &attribute : attributes)
-        if (const KeyClause *clause = clauseOn(clauses, attribute.name)) {
-            CHECK(checkKeyValue(attribute, clause->value));
-            CHECK(checkKeyValue(attribute, clause->high));
-        }
-    for (const KeyAttribute &attribute : schema.partitionKeys())
-        if (clauseOn(clauses, attribute.name)->comparison != Operator::Equal)
-            return validation("Query key condition not supported");
+        return {};
+    }
+    if (clause->comparison == Operator::NotForKeys)
+        return validation("Attempted conditional constraint is not an indexable operation");
+    CHECK(checkKeyValue(attribute, clause->value));
+    CHECK(checkKeyValue(attribute, clause->high));
+    if (isPartitionKey && clause->comparison != Operator::Equal) return validation("Query key condition not supported");
+    return {};
+}
+
+Result<void> checkKeyClauses(const KeyClauses &clauses, const KeySchema &schema) {
+    CHECK(checkClauseCount(clauses, schema));
+    for (const KeyAttribute &attribute : schema.attributes()) CHECK(checkClauseOn(attribute, clauses, schema));
     TRY(const auto sort, sortClauses(clauses, schema));
     return {};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/error.h"
+#include "engine/expression/condition.h"
 #include "engine/schema/key_schema.h"
 #include "engine/value/item_blob.h"
 
@@ -12,7 +13,16 @@ namespace engine {
 
 /// One condition on one key attribute.
 struct KeyClause {
-    enum class Operator : unsigned char { Equal, Less, LessOrEqual, Greater, GreaterOrEqual, Between, BeginsWith };
+    enum class Operator : unsigned char {
+        Equal,
+        Less,
+        LessOrEqual,
+        Greater,
+        GreaterOrEqual,
+        Between,
+        BeginsWith,
+        NotForKeys, ///< One of KeyConditions that no key answers; checkKeyClauses refuses it.
+    };
     std::string attributeName;
     Operator comparison = Operator::Equal;
     ValueBlob value; ///< The lower bound of BETWEEN. Empty: not given yet (Placeholders::open).
@@ -41,6 +51,14 @@ struct KeyRange {
 ///         conditions, a type that is not the key's, an empty value, a gap in a multi-attribute sort key).
 /// Source: behaviours of Query as the service shows them; Developer Guide, "Multi-attribute keys pattern".
 Result<void> checkKeyClauses(const KeyClauses &clauses, const KeySchema &schema);
+/// Its first two parts, for who has more to check of each key attribute in turn: the number of clauses, then what is
+/// said of one attribute of the key.
+Result<void> checkClauseCount(const KeyClauses &clauses, const KeySchema &schema);
+Result<void> checkClauseOn(const KeyAttribute &attribute, const KeyClauses &clauses, const KeySchema &schema);
+
+/// What a KeyConditionExpression that was read without a fault (parseKeyConditionTerms) may say, judged without a
+/// table. Errors: Validation ("Invalid operator used in KeyConditionExpression: OR", …).
+Result<KeyClauses> keyClausesOf(const Condition &condition);
 
 /// The entries that fitting clauses choose. Errors: those of checkKeyClauses; Validation (a value longer than a key may
 /// be); Internal where a value is not given.

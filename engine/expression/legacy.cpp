@@ -168,7 +168,7 @@ template <class Map> Result<std::optional<Condition>> joined(
     return Condition{And{std::move(terms)}};
 }
 
-std::optional<KeyClause::Operator> keyOperator(ComparisonOperator comparisonOperator) {
+KeyClause::Operator keyOperator(ComparisonOperator comparisonOperator) {
     switch (comparisonOperator) {
     case ComparisonOperator::Eq: return KeyClause::Operator::Equal;
     case ComparisonOperator::Lt: return KeyClause::Operator::Less;
@@ -184,7 +184,7 @@ std::optional<KeyClause::Operator> keyOperator(ComparisonOperator comparisonOper
     case ComparisonOperator::Contains:
     case ComparisonOperator::NotContains: break;
     }
-    return std::nullopt;
+    return KeyClause::Operator::NotForKeys;
 }
 
 bool isSet(Type type) {
@@ -213,9 +213,9 @@ Result<UpdateAction> actionOn(const std::string &name, const AttributeValueUpdat
     return AddAction{path, *update.value};
 }
 
-std::string listed(std::initializer_list<RequestParameter> parameters) {
+template <class Parameter> std::string listed(std::span<const Parameter> parameters) {
     std::string text;
-    for (const RequestParameter &parameter : parameters)
+    for (const Parameter &parameter : parameters)
         if (parameter.given) text += (text.empty() ? "" : ", ") + std::string(parameter.name);
     return text;
 }
@@ -242,10 +242,9 @@ Result<KeyClauses> keyClausesFrom(const LegacyConditions &keyConditions) {
         CHECK(checkArguments(condition.comparisonOperator, condition.attributeValueList));
     if (keyConditions.empty() || keyConditions.size() > 2) return validation("Conditions can be of length 1 or 2 only");
     for (const auto &[name, condition] : keyConditions) {
-        const auto comparison = keyOperator(condition.comparisonOperator);
-        if (!comparison) return validation("Attempted conditional constraint is not an indexable operation");
         const Values &values = condition.attributeValueList;
-        clauses.push_back({name, *comparison, values[0], values.size() > 1 ? values[1] : ValueBlob{}});
+        clauses.push_back({name, keyOperator(condition.comparisonOperator), values.empty() ? ValueBlob{} : values[0],
+            values.size() > 1 ? values[1] : ValueBlob{}});
     }
     return clauses;
 }
@@ -275,7 +274,7 @@ Result<ProjectedPaths> projectionFrom(const std::vector<std::string> &attributes
 }
 
 Result<void> checkNotMixed(
-    std::initializer_list<RequestParameter> nonExpression, std::initializer_list<RequestParameter> expression) {
+    std::span<const RequestParameter> nonExpression, std::span<const ExpressionParameter> expression) {
     const std::string old = listed(nonExpression), current = listed(expression);
     if (old.empty() || current.empty()) return {};
     return validation("Can not use both expression and non-expression parameters in the same request: "

@@ -3,13 +3,14 @@
 #include "engine/base/error.h"
 #include "engine/expression/condition.h"
 #include "engine/expression/key_condition.h"
+#include "engine/expression/placeholders.h"
 #include "engine/expression/projection.h"
 #include "engine/expression/update.h"
 #include "engine/schema/key_schema.h"
 
-#include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -67,8 +68,8 @@ Result<std::optional<Condition>> conditionFrom(
 Result<std::optional<Condition>> conditionFrom(
     const std::optional<LegacyConditions> &filter, std::optional<ConditionalOperator> conditionalOperator);
 
-/// Errors: Validation ("Conditions can be of length 1 or 2 only", "Attempted conditional constraint is not an indexable
-///         operation", a reversed BETWEEN, …). keyRange() then checks the clauses against the key.
+/// Errors: Validation ("Conditions can be of length 1 or 2 only", a reversed BETWEEN, …). keyRange() then checks the
+///         clauses against the key, also that their operators are ones for keys.
 Result<KeyClauses> keyClausesFrom(const LegacyConditions &keyConditions);
 
 /// Errors: Validation ("Only DELETE action is allowed when no attribute value is specified", …).
@@ -84,6 +85,6 @@ struct RequestParameter {
 };
 /// Errors: Validation, "Can not use both expression and non-expression parameters in the same request: …".
 Result<void> checkNotMixed(
-    std::initializer_list<RequestParameter> nonExpression, std::initializer_list<RequestParameter> expression);
+    std::span<const RequestParameter> nonExpression, std::span<const ExpressionParameter> expression);
 
 }

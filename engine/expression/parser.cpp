@@ -56,8 +56,12 @@ Parsed<Condition> parseFilter(std::string_view text, Placeholders &placeholders)
     return parse(text, ExpressionKind::Filter, placeholders, readCondition);
 }
 
+Parsed<Condition> parseKeyConditionTerms(std::string_view text, Placeholders &placeholders) {
+    return parse(text, ExpressionKind::KeyCondition, placeholders, readCondition);
+}
+
 Parsed<KeyClauses> parseKeyCondition(std::string_view text, Placeholders &placeholders) {
-    TRY(const Condition condition, parse(text, ExpressionKind::KeyCondition, placeholders, readCondition));
+    TRY(const Condition condition, parseKeyConditionTerms(text, placeholders));
     auto clauses = keyClausesOf(condition);
     if (!clauses)
         return tl::unexpected(ExpressionError{

@@ -30,6 +30,9 @@ const char *parameterName(ExpressionKind kind); ///< "ConditionExpression", …
 Parsed<Condition> parseCondition(std::string_view text, Placeholders &placeholders);
 Parsed<Condition> parseFilter(std::string_view text, Placeholders &placeholders);
 Parsed<KeyClauses> parseKeyCondition(std::string_view text, Placeholders &placeholders);
+/// Its first half: DynamoDB reads all expressions of a request before it asks whether this one is about keys
+/// (keyClausesOf).
+Parsed<Condition> parseKeyConditionTerms(std::string_view text, Placeholders &placeholders);
 Parsed<Update> parseUpdate(std::string_view text, Placeholders &placeholders);
 Parsed<ProjectedPaths> parseProjection(std::string_view text, Placeholders &placeholders);
 

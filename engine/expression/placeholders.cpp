@@ -57,7 +57,7 @@ Result<void> checkUsed(const Map *map, const std::set<std::string, std::less<>> 
 
 }
 
-Result<Placeholders> Placeholders::make(const std::optional<AttributeNames> &names,
+Result<void> Placeholders::checkGiven(const std::optional<AttributeNames> &names,
     const std::optional<AttributeValues> &values, std::span<const ExpressionParameter> parameters) {
     if (names && std::ranges::none_of(parameters, &ExpressionParameter::given))
         return validation("ExpressionAttributeNames can only be specified when using expressions");
@@ -71,6 +71,12 @@ Result<Placeholders> Placeholders::make(const std::optional<AttributeNames> &nam
         return validation("ExpressionAttributeValues can only be specified when using expressions: " +
                           join(missing, " and ") + (missing.size() == 1 ? " is null" : " are null"));
     }
+    return {};
+}
+
+Result<Placeholders> Placeholders::make(const std::optional<AttributeNames> &names,
+    const std::optional<AttributeValues> &values, std::span<const ExpressionParameter> parameters) {
+    CHECK(checkGiven(names, values, parameters));
     if (names) {
         CHECK(checkKeys(*names, "ExpressionAttributeNames", '#'));
         CHECK(checkNames(*names));

@@ -27,6 +27,10 @@ struct ExpressionParameter {
 /// How an operation reads its expressions: make, parse each of them, checkUnused. All before any table is looked up.
 class Placeholders {
 public:
+    /// What make() asks first: whether there are expressions to use the names and values.
+    static Result<void> checkGiven(const std::optional<AttributeNames> &names,
+        const std::optional<AttributeValues> &values, std::span<const ExpressionParameter> parameters);
+
     /// `parameters` in the order in which the operation names them in "UpdateExpression and ConditionExpression are
     /// null". The maps must outlive this.
     /// Errors: Validation ("… can only be specified when using expressions…", "… must not be empty", an invalid key).

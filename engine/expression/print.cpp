@@ -87,7 +87,8 @@ struct Writer {
         case KeyClause::Operator::Greater: return key + " > " + operand;
         case KeyClause::Operator::GreaterOrEqual: return key + " >= " + operand;
         case KeyClause::Operator::Between: return key + " BETWEEN " + operand + " AND " + value(clause.high);
-        case KeyClause::Operator::BeginsWith: break;
+        case KeyClause::Operator::BeginsWith:
+        case KeyClause::Operator::NotForKeys: break;
         }
         return "begins_with(" + key + ", " + operand + ")";
     }

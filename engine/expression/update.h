@@ -4,6 +4,7 @@
 #include "engine/value/item_blob.h"
 
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -56,6 +57,12 @@ struct Update {
 };
 
 const DocumentPath &pathOf(const UpdateAction &action);
+
+/// The paths of an update that lead into an attribute, those that it only reads too.
+std::vector<DocumentPath> nestedPathsOf(const Update &update);
+
+/// The type that an action gives its attribute, as far as the update alone tells.
+std::optional<Type> knownTypeOf(const UpdateAction &action);
 
 /// Whether the update of a missing item creates it. One that only removes does not; an empty one does.
 bool createsItem(const Update &update);

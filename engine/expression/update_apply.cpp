@@ -25,8 +25,10 @@ tl::unexpected<Error> invalidPath() {
 
 class Updater {
 public:
-    Updater(const Update &update, ItemView old) : m_update(update), m_old(old) {}
-    Result<UpdatedItem> run(ItemView key);
+    /// An item that does not exist yet is read as its key.
+    Updater(const Update &update, ItemView old, ItemView key)
+        : m_update(update), m_exists(!old.empty()), m_old(m_exists ? old : key) {}
+    Result<UpdatedItem> run();
 
 private:
     Result<std::optional<Edit>> editOf(const UpdateAction &action) const;
@@ -43,11 +45,10 @@ private:
 
     /// Whether the place that holds the path's last step is there in the old image, and of the step's kind.
     bool hasParent(const DocumentPath &path) const;
-    DocumentPath placeAfter(const DocumentPath &path, const std::vector<Edit> &edits) const;
-    std::size_t indexAfter(const DocumentPath &list, std::size_t index, const std::vector<Edit> &edits) const;
-    ItemBlob edited(std::vector<Edit> edits, ItemView base) const;
+    ItemBlob edited(std::vector<Edit> edits) const;
 
     const Update &m_update;
+    bool m_exists;
     ItemView m_old;
 };
 
@@ -70,17 +71,15 @@ bool isSet(Type type) {
     return type == Type::SS || type == Type::NS || type == Type::BS;
 }
 
-Result<UpdatedItem> Updater::run(ItemView key) {
+Result<UpdatedItem> Updater::run() {
     std::vector<Edit> edits;
     for (const UpdateAction &action : m_update.actions) {
         TRY(auto edit, editOf(action));
         if (edit) edits.push_back(*std::move(edit));
     }
     UpdatedItem result;
-    for (const UpdateAction &action : m_update.actions) result.touchedBefore.push_back(pathOf(action));
-    for (const Edit &edit : edits)
-        if (edit.value) result.touchedAfter.push_back(placeAfter(*edit.path, edits));
-    result.item = edited(std::move(edits), m_old.empty() ? key : m_old);
+    for (const UpdateAction &action : m_update.actions) result.touched.push_back(pathOf(action));
+    result.item = edited(std::move(edits));
     return result;
 }
 
@@ -104,7 +103,7 @@ Result<std::optional<Edit>> Updater::setTo(const DocumentPath &path, Result<Valu
 }
 
 Result<std::optional<Edit>> Updater::removed(const DocumentPath &path) const {
-    if (m_old.empty()) return std::nullopt;
+    if (!m_exists) return std::nullopt;
     if (!hasParent(path)) return invalidPath();
     if (!find(m_old, path)) return std::nullopt;
     return Edit{&path, std::nullopt};
@@ -212,30 +211,6 @@ bool Updater::hasParent(const DocumentPath &path) const {
     return parent && parent->type() == (path.steps.back().index() == 0 ? Type::M : Type::L);
 }
 
-/// Where a value that was set stands in the new item: elements removed before it make it move down, and one set behind
-/// the end is appended.
-DocumentPath Updater::placeAfter(const DocumentPath &path, const std::vector<Edit> &edits) const {
-    DocumentPath place = path;
-    for (std::size_t i = 1; i < path.steps.size(); ++i)
-        if (const auto *index = std::get_if<std::size_t>(&path.steps[i]))
-            place.steps[i] = indexAfter(prefixOf(path, i), *index, edits);
-    return place;
-}
-
-std::size_t Updater::indexAfter(const DocumentPath &list, std::size_t index, const std::vector<Edit> &edits) const {
-    const auto value = find(m_old, list);
-    const std::size_t count = value ? value->count() : 0;
-    std::size_t place = std::min(index, count);
-    for (const Edit &edit : edits) {
-        if (edit.path->steps.size() != list.steps.size() + 1) continue;
-        if (prefixOf(*edit.path, list.steps.size()) != list) continue;
-        const std::size_t other = std::get<std::size_t>(edit.path->steps.back());
-        if (!edit.value && other < index) --place;
-        if (edit.value && other >= count && other < index) ++place;
-    }
-    return place;
-}
-
 /// A value inside a tree by the steps behind its attribute. The steps are there: hasParent saw to it.
 AttributeValue &inside(AttributeValue &root, const DocumentPath &path, std::size_t steps) {
     AttributeValue *value = &root;
@@ -269,7 +244,7 @@ void apply(AttributeValue &root, const Edit &edit) {
         elements.push_back(ValueView(*edit.value).decode());
 }
 
-ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
+ItemBlob Updater::edited(std::vector<Edit> edits) const {
     // Positions are those of the old image: values are set first, in order, so that those behind the end line up by
     // their numbers; then elements go, the last ones first.
     std::ranges::stable_sort(edits, [](const Edit &a, const Edit &b) {
@@ -285,7 +260,7 @@ ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
             continue;
         }
         auto found = trees.find(name);
-        if (found == trees.end()) found = trees.emplace(name, base.find(name)->decode()).first;
+        if (found == trees.end()) found = trees.emplace(name, m_old.find(name)->decode()).first;
         apply(found->second, edit);
     }
     std::vector<std::optional<ValueBlob>> encoded;
@@ -303,7 +278,7 @@ ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
         for (; change != changed.end() && (member == nullptr || change->first < member->name); ++change)
             if (*change->second) add(change->first, (*change->second)->bytes);
     };
-    for (const Member &member : base.members()) {
+    for (const Member &member : m_old.members()) {
         addChangesBefore(&member);
         if (change == changed.end() || change->first != member.name) add(member.name, member.value.bytes());
     }
@@ -314,7 +289,7 @@ ItemBlob Updater::edited(std::vector<Edit> edits, ItemView base) const {
 }
 
 Result<UpdatedItem> applyUpdate(const Update &update, ItemView old, ItemView key) {
-    return Updater(update, old).run(key);
+    return Updater(update, old, key).run();
 }
 
 }

@@ -147,7 +147,7 @@ Parsed<ValueBlob> UpdateParser::operand(const char *keyword, bool takesNumbers) 
     if (value.bytes.empty()) return value;
     const Type type = ValueView(value).type();
     if (!isSet(type) && !(takesNumbers && type == Type::N))
-        m_reader.report(Fault::OperandType,
+        m_reader.report(Fault::SectionOperand,
             std::string("Incorrect operand type for operator or function; operator: ") + keyword +
                 ", operand type: " + longName(type),
             span);

@@ -1,7 +1,8 @@
+#include "engine/base/limits.h"
 #include "engine/capacity/consumed_by_table.h"
 #include "engine/capacity/units.h"
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
+#include "engine/request/request_expressions.h"
 #include "engine/schema/key_checks.h"
 #include "engine/storage/tree_key.h"
 
@@ -24,27 +25,17 @@ struct Part {
 /// What the request alone tells.
 Result<std::vector<Part>> readParts(const BatchGetItemInput &input) {
     if (input.requestItems.empty()) return validation("The requestItems parameter is required for BatchGetItem");
-    bool hasAttributes = false, hasExpressions = false;
-    for (const auto &[name, asked] : input.requestItems) {
-        hasAttributes = hasAttributes || asked.attributesToGet;
-        hasExpressions = hasExpressions || asked.projectionExpression;
-    }
-    CHECK(checkNotMixed(
-        {
-            {"AttributesToGet", hasAttributes}
-    },
-        {{"ProjectionExpression", hasExpressions}}));
+    CHECK(checkParameters(input));
     std::vector<Part> parts;
+    std::size_t keyCount = 0;
     for (const auto &[name, asked] : input.requestItems) {
-        TRY(auto placeholders, Placeholders::make(asked.expressionAttributeNames, std::nullopt,
-                                   {
-                                       {"ProjectionExpression", asked.projectionExpression.has_value(), false}
-        }));
-        TRY(auto projection, readProjection(asked.projectionExpression, asked.attributesToGet, placeholders));
-        CHECK(placeholders.checkUnused());
+        CHECK(checkParameters(asked));
+        TRY(auto projection, readProjection(asked));
         std::set<ByteView> keys;
         for (const auto &key : asked.keys)
             if (!keys.insert(key.bytes).second) return validation("Provided list of item keys contains duplicates");
+        keyCount += asked.keys.size();
+        if (keyCount > limits::batchGetKeys) return validation("Too many items requested for the BatchGetItem call");
         parts.push_back({.asked = &asked, .projection = std::move(projection)});
     }
     return parts;

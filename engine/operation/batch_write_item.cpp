@@ -1,3 +1,4 @@
+#include "engine/base/limits.h"
 #include "engine/capacity/consumed_by_table.h"
 #include "engine/operation/operations.h"
 #include "engine/operation/write.h"
@@ -10,20 +11,18 @@ namespace engine {
 namespace {
 
 Result<void> checkShape(const WriteRequest &request) {
-    if (request.putRequest && request.deleteRequest)
+    if (request.putRequest.has_value() == request.deleteRequest.has_value()) // none of them reads the same
         return validation("Supplied AttributeValue has more than one datatypes set, must contain exactly one of the "
                           "supported datatypes");
-    if (!request.putRequest && !request.deleteRequest)
-        return validation("Supplied AttributeValue is empty, must contain exactly one of the supported datatypes");
     if (request.putRequest) CHECK(checkItemSize(request.putRequest->item));
     return {};
 }
 
-/// A key attribute of another type reads here as in a key, not as in PutItem.
+/// A key attribute that is missing or of another type reads here as in a key, not as in PutItem.
 Result<void> checkKeyTypes(ItemView item, const KeySchema &key) {
     for (const auto &attribute : key.attributes()) {
         const auto value = item.find(attribute.name);
-        if (value && value->type() != valueType(attribute.type))
+        if (!value || value->type() != valueType(attribute.type))
             return validation("The provided key element does not match the schema");
     }
     return {};
@@ -40,8 +39,12 @@ Result<PlannedWrite> plan(StoredTable &table, const WriteRequest &request) {
 
 Result<BatchWriteItemOutput> run(Context &context, const BatchWriteItemInput &input) {
     if (input.requestItems.empty()) return validation("The requestItems parameter is required for BatchWriteItem");
-    for (const auto &[name, requests] : input.requestItems)
+    std::size_t count = 0;
+    for (const auto &[name, requests] : input.requestItems) {
         for (const auto &request : requests) CHECK(checkShape(request));
+        count += requests.size();
+    }
+    if (count > limits::batchWriteItems) return validation("Too many items requested for the BatchWriteItem call");
 
     std::vector<PlannedWrite> writes;
     for (const auto &[name, requests] : input.requestItems) {
@@ -50,6 +53,7 @@ Result<BatchWriteItemOutput> run(Context &context, const BatchWriteItemInput &in
         for (const auto &request : requests) {
             TRY(auto write, plan(*table, request));
             if (!keys.insert(write.treeKey).second) return validation("Provided list of item keys contains duplicates");
+            CHECK(checkCollection(context, write));
             writes.push_back(std::move(write));
         }
     }

@@ -35,6 +35,8 @@ public:
             reason.code = "ValidationError";
         else if (error.code == Error::Code::ConditionalCheckFailed)
             reason.code = "ConditionalCheckFailed";
+        else if (error.code == Error::Code::ItemCollectionSizeLimitExceeded)
+            reason.code = "ItemCollectionSizeLimitExceeded";
         else
             return tl::unexpected(error);
         reason.message = error.message;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/base/clock.h"
+#include "engine/base/limits.h"
 #include "engine/base/result.h"
 #include "engine/request/entry_change.h"
 #include "engine/storage/store.h"
@@ -17,6 +18,7 @@ struct Context {
     IdSource &ids;
     std::vector<EntryChange> *changes = nullptr; ///< Where a preview wants them told.
     bool expires = false;                        ///< Deletions are the service's own, not a user's.
+    std::size_t itemCollectionBytes = limits::itemCollectionBytes;
 };
 
 }

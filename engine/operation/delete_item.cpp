@@ -1,10 +1,11 @@
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
 #include "engine/operation/write.h"
+#include "engine/request/request_expressions.h"
 
 namespace engine {
 
 Result<DeleteItemOutput> run(Context &context, const DeleteItemInput &input) {
+    CHECK(checkParameters(input));
     CHECK(checkReturnsOld(input.returnValues));
     TRY(const auto precondition, readPrecondition(input));
 

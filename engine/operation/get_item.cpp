@@ -1,27 +1,20 @@
 #include "engine/capacity/consumed.h"
 #include "engine/capacity/units.h"
+#include "engine/operation/key_paths.h"
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
+#include "engine/request/request_expressions.h"
 #include "engine/schema/key_checks.h"
 #include "engine/storage/tree_key.h"
 
 namespace engine {
 
 Result<GetItemOutput> run(Context &context, const GetItemInput &input) {
-    CHECK(checkNotMixed(
-        {
-            {"AttributesToGet", input.attributesToGet.has_value()}
-    },
-        {{"ProjectionExpression", input.projectionExpression.has_value()}}));
-    TRY(auto placeholders, Placeholders::make(input.expressionAttributeNames, std::nullopt,
-                               {
-                                   {"ProjectionExpression", input.projectionExpression.has_value(), false}
-    }));
-    TRY(const auto projection, readProjection(input.projectionExpression, input.attributesToGet, placeholders));
-    CHECK(placeholders.checkUnused());
+    CHECK(checkParameters(input));
+    TRY(const auto projection, readProjection(input));
 
     TRY(auto *table, context.store.table(input.tableName));
     CHECK(checkKey(input.key, table->description.keySchema));
+    if (projection) CHECK(checkNotInsideKeys(*projection, table->description));
     TRY(auto stored, table->items.tree.find(*treeKey(input.key, table->description.keySchema)));
 
     Consumed consumed(table->description);

@@ -1,16 +1,18 @@
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
 #include "engine/operation/write.h"
+#include "engine/request/request_expressions.h"
 
 namespace engine {
 
 Result<PutItemOutput> run(Context &context, const PutItemInput &input) {
-    TRY(const auto itemBytes, checkItemSize(input.item));
+    CHECK(checkParameters(input));
     CHECK(checkReturnsOld(input.returnValues));
+    TRY(const auto itemBytes, checkItemSize(input.item));
     TRY(const auto precondition, readPrecondition(input));
 
     TRY(auto *table, context.store.table(input.tableName));
     TRY(const auto write, planPut(*table, input.item, itemBytes, precondition));
+    CHECK(checkCollection(context, write));
     Consumed consumed(table->description);
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
 

@@ -15,16 +15,6 @@ namespace engine {
 
 namespace {
 
-/// The attributes of a cursor: the table's key and, in an index, the index's.
-std::vector<KeyAttribute> cursorAttributes(const StoredTable &table, const StoredIndex *index) {
-    auto attributes = table.description.keySchema.attributes();
-    if (index == nullptr) return attributes;
-    for (const auto &attribute : index->definition.keySchema.attributes()) {
-        if (std::ranges::find(attributes, attribute) == attributes.end()) attributes.push_back(attribute);
-    }
-    return attributes;
-}
-
 ItemBlob cursorAt(ItemView entry, const std::vector<KeyAttribute> &attributes) {
     ItemBuilder cursor;
     for (const auto &attribute : attributes) {
@@ -180,17 +170,28 @@ Result<void> checkSelection(const PageRequest &request) {
                       " does not project [" + list + "]");
 }
 
-Result<Bytes> startKey(ItemView key, const StoredTable &table, const StoredIndex *index) {
-    const auto attributes = cursorAttributes(table, index);
-    for (const auto &attribute : attributes) {
-        const auto value = key.find(attribute.name);
-        if (!value || value->type() != valueType(attribute.type) || key.count() != attributes.size())
-            return validation(index == nullptr ? "The provided starting key is invalid: The provided key element does "
-                                                 "not match the schema"
-                                               : "The provided starting key is invalid");
+std::vector<KeyAttribute> cursorAttributes(const StoredTable &table, const StoredIndex *index) {
+    auto attributes = table.description.keySchema.attributes();
+    if (index == nullptr) return attributes;
+    for (const auto &attribute : index->definition.keySchema.attributes()) {
+        if (std::ranges::find(attributes, attribute) == attributes.end()) attributes.push_back(attribute);
     }
+    return attributes;
+}
+
+Result<void> checkStartKeyPart(ItemView key, const KeyAttribute &attribute) {
+    const auto value = key.find(attribute.name);
+    if (!value) return validation("The provided starting key is invalid");
+    return checkKeyPart(attribute, *value);
+}
+
+Result<Bytes> startKey(ItemView key, const StoredTable &table, const StoredIndex *index) {
     const auto &tableKey = table.description.keySchema;
-    return index == nullptr ? *treeKey(key, tableKey) : *treeKey(key, index->definition.keySchema, tableKey);
+    if (auto checked = checkKeyIn(key, tableKey); !checked)
+        return validation("The provided starting key is invalid: " + checked.error().message);
+    auto place = index == nullptr ? treeKey(key, tableKey) : treeKey(key, index->definition.keySchema, tableKey);
+    if (!place) return validation("The provided starting key is invalid");
+    return *std::move(place);
 }
 
 }

@@ -43,8 +43,16 @@ Result<void> checkSelect(const ScanInput &input);
 /// Errors: Validation, "Select type ALL_ATTRIBUTES is not supported…", "Global secondary index x does not project [a]".
 Result<void> checkSelection(const PageRequest &request);
 
-/// Where a page goes on: the tree key of an ExclusiveStartKey, which need not name an item that exists.
-/// Errors: Validation, "The provided starting key is invalid…".
+/// The attributes of a start key: the table's key and, in an index, the index's.
+std::vector<KeyAttribute> cursorAttributes(const StoredTable &table, const StoredIndex *index);
+
+/// One key attribute of the table or index in a start key.
+/// Errors: Validation, it is missing, of another type, empty or too long.
+Result<void> checkStartKeyPart(ItemView key, const KeyAttribute &attribute);
+
+/// Where a page goes on: the tree key of an ExclusiveStartKey with the parts of the index, if there is one, checked. It
+/// need not name an item that exists.
+/// Errors: Validation, the table's key in it: "The provided starting key is invalid: …".
 Result<Bytes> startKey(ItemView key, const StoredTable &table, const StoredIndex *index);
 
 }

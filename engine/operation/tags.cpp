@@ -8,18 +8,27 @@ namespace engine {
 
 namespace {
 
-/// The table that an ARN names. An index has no tags of its own.
-/// Errors: Validation (no ARN of a table); null: there is no such table here.
-Result<StoredTable *> tableOf(Context &context, const std::string &arn) {
-    const auto name = arn.substr(std::min(arn.size(), arn.rfind('/') + 1));
-    const bool isTable = arn.starts_with("arn:") && arn.find(":table/") != std::string::npos &&
-                         std::ranges::count(arn, '/') == 1 && !name.empty();
-    if (!isTable) return validation("Invalid TableArn: Invalid ResourceArn provided as input " + arn);
+std::string tableNameIn(const std::string &arn) {
+    return arn.substr(std::min(arn.size(), arn.rfind('/') + 1));
+}
+
+/// Whether it can be the ARN of a table. An index has no tags of its own.
+Result<void> checkArn(const std::string &arn) {
+    if (arn.empty()) return validation("Invalid TableArn");
+    if (arn.starts_with("arn:") && arn.find(":table/") != std::string::npos && std::ranges::count(arn, '/') == 1 &&
+        tableNameIn(arn).size() >= limits::tableNameMinimum)
+        return {};
+    return validation("Invalid TableArn: Invalid ResourceArn provided as input " + arn);
+}
+
+/// The table that an ARN names; null: there is no such table here.
+StoredTable *tableOf(Context &context, const std::string &arn) {
+    const auto name = tableNameIn(arn);
     return arn == tableArn(name) ? context.store.find(name) : nullptr;
 }
 
 Result<StoredTable *> tableToTag(Context &context, const std::string &arn) {
-    TRY(auto *table, tableOf(context, arn));
+    auto *table = tableOf(context, arn);
     if (table == nullptr)
         return failure(
             Error::Code::ResourceNotFound, "Requested resource not found: ResourcArn: " + arn + " not found");
@@ -44,6 +53,7 @@ Result<void> store(Context &context, StoredTable &table, Tags tags) {
 }
 
 Result<TagResourceOutput> run(Context &context, const TagResourceInput &input) {
+    CHECK(checkArn(input.resourceArn));
     if (input.tags.empty()) return validation("Atleast one Tag needs to be provided as Input."); // sic
     for (const auto &tag : input.tags)
         if (!isPlain(tag.key) || !isPlain(tag.value))
@@ -65,8 +75,10 @@ Result<TagResourceOutput> run(Context &context, const TagResourceInput &input) {
 }
 
 Result<UntagResourceOutput> run(Context &context, const UntagResourceInput &input) {
+    CHECK(checkArn(input.resourceArn));
     if (input.tagKeys.empty()) return validation("Atleast one Tag Key needs to be provided as Input."); // sic
-    TRY(auto *table, tableToTag(context, input.resourceArn));
+    auto *table = tableOf(context, input.resourceArn);
+    if (table == nullptr) return failure(Error::Code::ResourceNotFound, "Requested resource not found");
     auto tags = table->description.tags;
     std::erase_if(
         tags, [&](const auto &tag) { return std::ranges::find(input.tagKeys, tag.first) != input.tagKeys.end(); });
@@ -75,7 +87,8 @@ Result<UntagResourceOutput> run(Context &context, const UntagResourceInput &inpu
 }
 
 Result<ListTagsOfResourceOutput> run(Context &context, const ListTagsOfResourceInput &input) {
-    TRY(const auto *table, tableOf(context, input.resourceArn));
+    CHECK(checkArn(input.resourceArn));
+    const auto *table = tableOf(context, input.resourceArn);
     if (table == nullptr) // whether there is such a table is not told to those who may not know
         return failure(Error::Code::AccessDenied,
             "User is not authorized to perform: dynamodb:ListTagsOfResource on resource: " + input.resourceArn);

@@ -2,7 +2,7 @@
 #include "engine/capacity/units.h"
 #include "engine/operation/cancellation.h"
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
+#include "engine/request/request_expressions.h"
 #include "engine/schema/key_checks.h"
 #include "engine/storage/tree_key.h"
 
@@ -13,12 +13,8 @@ namespace engine {
 Result<TransactGetItemsOutput> run(Context &context, const TransactGetItemsInput &input) {
     std::vector<std::optional<ProjectedPaths>> projections;
     for (const auto &[get] : input.transactItems) {
-        TRY(auto placeholders, Placeholders::make(get.expressionAttributeNames, std::nullopt,
-                                   {
-                                       {"ProjectionExpression", get.projectionExpression.has_value(), false}
-        }));
-        TRY(auto projection, readProjection(get.projectionExpression, std::nullopt, placeholders));
-        CHECK(placeholders.checkUnused());
+        CHECK(checkParameters(get));
+        TRY(auto projection, readProjection(get));
         projections.push_back(std::move(projection));
     }
 

@@ -3,8 +3,9 @@
 #include "engine/capacity/consumed_by_table.h"
 #include "engine/operation/cancellation.h"
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
+#include "engine/operation/write.h"
 #include "engine/request/codec.h"
+#include "engine/request/request_expressions.h"
 #include "engine/storage/tree_key.h"
 #include "engine/value/key_bytes.h"
 
@@ -42,16 +43,20 @@ Result<Action> readAction(const TransactWriteItem &item) {
     Action action{};
     if (item.conditionCheck) {
         action.of = &*item.conditionCheck;
+        CHECK(checkParameters(*item.conditionCheck));
         TRY(action.precondition, readPrecondition(*item.conditionCheck));
     } else if (item.put) {
         action.of = &*item.put;
         TRY(action.itemBytes, checkItemSize(item.put->item));
+        CHECK(checkParameters(*item.put));
         TRY(action.precondition, readPrecondition(*item.put));
     } else if (item.deleteItem) {
         action.of = &*item.deleteItem;
+        CHECK(checkParameters(*item.deleteItem));
         TRY(action.precondition, readPrecondition(*item.deleteItem));
     } else if (item.update) {
         action.of = &*item.update;
+        CHECK(checkParameters(*item.update));
         TRY(auto expressions, readUpdate(*item.update));
         action.update = std::move(expressions.update);
         action.precondition = std::move(expressions.precondition);
@@ -133,6 +138,7 @@ Result<TransactWriteItemsOutput> run(Context &context, const TransactWriteItemsI
         auto write = plan(*tables[i], actions[i]);
         CHECK(cancellation.judge(i, write));
         if (!write) continue;
+        CHECK(cancellation.judge(i, checkCollection(context, *write)));
         bytes += std::max(write->bytesBefore, write->bytesAfter);
         writes.push_back(*std::move(write));
     }

@@ -1,7 +1,8 @@
-#include "engine/expression/parser.h"
+#include "engine/base/limits.h"
 #include "engine/operation/operations.h"
-#include "engine/operation/request_expressions.h"
+#include "engine/operation/update_charge.h"
 #include "engine/operation/write.h"
+#include "engine/request/request_expressions.h"
 
 namespace engine {
 
@@ -20,8 +21,8 @@ std::optional<ItemBlob> returned(const PlannedWrite &write, ReturnValues wanted)
     case ReturnValues::None: break;
     case ReturnValues::AllOld: return write.before;
     case ReturnValues::AllNew: return write.after;
-    case ReturnValues::UpdatedOld: return parts(write.touchedBefore, write.before);
-    case ReturnValues::UpdatedNew: return parts(write.touchedAfter, write.after);
+    case ReturnValues::UpdatedOld: return parts(write.touched, write.before);
+    case ReturnValues::UpdatedNew: return parts(write.touched, write.after);
     }
     return std::nullopt;
 }
@@ -29,10 +30,13 @@ std::optional<ItemBlob> returned(const PlannedWrite &write, ReturnValues wanted)
 }
 
 Result<UpdateItemOutput> run(Context &context, const UpdateItemInput &input) {
+    CHECK(checkParameters(input));
     TRY(const auto expressions, readUpdate(input));
 
     TRY(auto *table, context.store.table(input.tableName));
+    if (!expressions.update.legacy && chargedBytes(expressions.update) > limits::itemBytes) return tooLargeToUpdate();
     TRY(const auto write, planUpdate(*table, input.key, expressions.update, expressions.precondition));
+    CHECK(checkCollection(context, write));
     Consumed consumed(table->description);
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
 

@@ -7,6 +7,7 @@
 #include "engine/storage/tree_key.h"
 
 #include <algorithm>
+#include <set>
 
 namespace engine {
 
@@ -23,6 +24,21 @@ Result<void> checkAsksForSomething(const UpdateTableInput &input) {
         return {};
     return validation("At least one of ProvisionedThroughput, BillingMode, UpdateStreamEnabled, "
                       "GlobalSecondaryIndexUpdates or SSESpecification or ReplicaUpdates is required");
+}
+
+/// What the request alone tells of its index updates: each is one, and of another index.
+Result<void> checkIndexUpdates(const std::vector<GlobalSecondaryIndexUpdate> &updates) {
+    std::set<std::string_view> names;
+    for (const auto &[update, create, remove] : updates) {
+        if (!update && !create && !remove)
+            return invalid("One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, "
+                           "GlobalSecondaryIndexUpdate.Delete must not be null");
+        const auto &name = update ? update->indexName : create ? create->indexName : remove->indexName;
+        if (!names.insert(name).second)
+            return invalid(
+                "Only one global secondary index update per index is allowed simultaneously. Index: " + name);
+    }
+    return {};
 }
 
 Result<void> checkChanges(
@@ -54,8 +70,7 @@ Result<void> changeThroughput(TableDescription &table, const UpdateTableInput &i
             CHECK(checkChanges(table.provisionedThroughput, *input.provisionedThroughput, "table"));
         table.provisionedThroughput = *input.provisionedThroughput;
     } else if (before == BillingMode::PayPerRequest) {
-        return invalid(
-            "ReadCapacityUnits and WriteCapacityUnits must both be specified when BillingMode is PROVISIONED");
+        return invalid("ProvisionedThroughput must be specified when BillingMode is PROVISIONED");
     }
     if (input.onDemandThroughput) table.onDemandThroughput = input.onDemandThroughput;
     return {};
@@ -89,12 +104,8 @@ Result<void> changeIndexes(TableDescription &table, const UpdateTableInput &inpu
             definitions.push_back({name, type});
 
     int onlineChanges = 0;
-    for (const auto &[update, create, remove] : *input.globalSecondaryIndexUpdates) {
-        if (!update && !create && !remove)
-            return invalid("One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, "
-                           "GlobalSecondaryIndexUpdate.Delete must not be null");
+    for (const auto &[update, create, remove] : *input.globalSecondaryIndexUpdates)
         onlineChanges += int(create.has_value()) + int(remove.has_value());
-    }
     if (onlineChanges > 1)
         return failure(Error::Code::LimitExceeded,
             "Subscriber limit exceeded: Only 1 online index can be created or deleted simultaneously per table");
@@ -158,7 +169,9 @@ Result<void> backfill(Context &context, StoredTable &table, const StoredIndex &i
 }
 
 Result<UpdateTableOutput> run(Context &context, const UpdateTableInput &input) {
+    if (input.provisionedThroughput) CHECK(checkBounds(*input.provisionedThroughput));
     CHECK(checkAsksForSomething(input));
+    if (input.globalSecondaryIndexUpdates) CHECK(checkIndexUpdates(*input.globalSecondaryIndexUpdates));
     TRY(auto *table, tableForControl(context, input.tableName));
     auto description = table->description;
     auto state = table->state;

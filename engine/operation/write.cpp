@@ -4,6 +4,7 @@
 #include "engine/capacity/index_writes.h"
 #include "engine/expression/condition_eval.h"
 #include "engine/expression/update_apply.h"
+#include "engine/operation/key_paths.h"
 #include "engine/schema/key_checks.h"
 #include "engine/schema/secondary_index.h"
 #include "engine/storage/tree_key.h"
@@ -29,11 +30,14 @@ Result<PlannedWrite> readBefore(StoredTable &table, ItemView key) {
     return write;
 }
 
-Result<void> require(const Precondition &precondition, const PlannedWrite &write) {
+/// A condition that fails costs the table what the larger of the stored item and the one that came would: the documents
+/// and the captures of third parties agree on the former, the latter is measured. Indexes cost nothing then.
+Result<void> require(const Precondition &precondition, const PlannedWrite &write, std::size_t carriedBytes = 0) {
     if (!precondition.condition || holds(*precondition.condition, view(write.before))) return {};
     Error error{Error::Code::ConditionalCheckFailed, "The conditional request failed", {}, {}};
     if (precondition.onFailure == ReturnValuesOnConditionCheckFailure::AllOld && write.before)
         error.item = write.before->bytes;
+    error.writeUnits = writeUnits(std::max(write.bytesBefore, carriedBytes)).halves / 2;
     return tl::unexpected(std::move(error));
 }
 
@@ -63,14 +67,25 @@ Result<void> checkTouched(const Update &update, const TableDescription &table) {
     }
     for (const auto &action : update.actions) {
         const auto &path = pathOf(action);
-        const auto isKey = [&](const SecondaryIndex &index) { return index.keySchema.contains(path.attributeName()); };
-        if (!path.isTopLevel() && (std::ranges::any_of(table.globalSecondaryIndexes, isKey) ||
-                                      std::ranges::any_of(table.localSecondaryIndexes, isKey)))
-            return validation("Key attributes must be scalars; list random access '[]' and map lookup '.' are not "
-                              "allowed: IndexKey: " +
-                              path.attributeName());
+        const auto type = path.isTopLevel() ? knownTypeOf(action) : std::nullopt;
+        if (type) CHECK(checkIndexKeyType(path.attributeName(), *type, table));
     }
-    return {};
+    return checkNotInsideKeys(nestedPathsOf(update), table);
+}
+
+/// Index keys that an update made of other attributes: their types and sizes are known only now.
+Result<void> checkIndexKeysMade(const UpdatedItem &updated, const TableDescription &table, ItemView before) {
+    const ItemView item = updated.item;
+    for (const auto &path : updated.touched) {
+        const auto value = path.isTopLevel() ? item.find(path.attributeName()) : std::nullopt;
+        if (value && !checkIndexKeyType(path.attributeName(), value->type(), table))
+            return validation("The update expression attempted to update the secondary index key to unsupported type");
+    }
+    auto checked = checkIndexKeys(item, table, before);
+    if (!checked && !indexKeysFit(item, table))
+        return validation("The update expression attempted to update the secondary index key beyond allowed size "
+                          "limits");
+    return checked;
 }
 
 /// The entry that an item gives an index. For ALL it is the item itself, otherwise it lives in `own`.
@@ -123,6 +138,22 @@ Result<void> writeIndex(
     return {};
 }
 
+/// The items with this partition key and their entries in local indexes. Those share the partition key, so they lie
+/// under the same prefix.
+Result<std::int64_t> collectionBytes(StoredTable &table, ItemView key) {
+    std::int64_t bytes = 0;
+    const Bytes prefix = treePrefix(*partitionKeyBytes(key, table.description.keySchema));
+    const auto add = [&](StoredItemView entry) -> Result<bool> {
+        bytes += static_cast<std::int64_t>(entry.bytes);
+        return true;
+    };
+    CHECK(table.items.tree.walk({prefix, prefixEnd(prefix)}, Direction::Forward, add));
+    for (const auto &index : table.indexes) {
+        if (!index.global) CHECK(index.entries->tree.walk({prefix, prefixEnd(prefix)}, Direction::Forward, add));
+    }
+    return bytes;
+}
+
 /// Tells the table's stream what became of the item.
 Result<void> log(Context &context, const PlannedWrite &write) {
     const auto &table = *write.table;
@@ -144,6 +175,30 @@ Result<void> log(Context &context, const PlannedWrite &write) {
 
 }
 
+Result<void> checkCollection(const Context &context, const PlannedWrite &write) {
+    auto &table = *write.table;
+    if (table.description.localSecondaryIndexes.empty()) return {};
+    std::int64_t growth = std::int64_t(write.bytesAfter) - std::int64_t(write.bytesBefore);
+    std::int64_t bytes = table.items.counts.bytes; // of the whole table: no collection is larger
+    for (const auto &index : table.indexes) {
+        if (index.global) continue;
+        std::optional<ItemBlob> ownBefore, ownAfter;
+        const auto &tableKey = table.description.keySchema;
+        growth += std::int64_t(entryOf(write.after, write.bytesAfter, index.definition, tableKey, ownAfter).bytes) -
+                  std::int64_t(entryOf(write.before, write.bytesBefore, index.definition, tableKey, ownBefore).bytes);
+        bytes += index.entries->counts.bytes;
+    }
+    const auto limit = static_cast<std::int64_t>(context.itemCollectionBytes);
+    if (growth <= 0 || bytes + growth <= limit) return {};
+    TRY(const auto collection, collectionBytes(table, write.after ? *write.after : *write.before));
+    if (collection + growth <= limit) return {};
+    return failure(Error::Code::ItemCollectionSizeLimitExceeded, "Collection size exceeded.");
+}
+
+tl::unexpected<Error> tooLargeToUpdate() {
+    return validation("Item size to update has exceeded the maximum allowed size");
+}
+
 Result<std::size_t> checkItemSize(ItemView item) {
     const auto bytes = sizeInBytes(item);
     if (bytes > limits::itemBytes) return validation("Item size has exceeded the maximum allowed size");
@@ -155,7 +210,7 @@ Result<PlannedWrite> planPut(
     CHECK(checkItemKey(item, table.description.keySchema));
     CHECK(checkIndexKeys(item, table.description));
     TRY(auto write, readBefore(table, item));
-    CHECK(require(precondition, write));
+    CHECK(require(precondition, write, itemBytes));
     write.after = std::move(item);
     write.bytesAfter = itemBytes;
     return write;
@@ -176,16 +231,14 @@ Result<PlannedWrite> planUpdate(
     CHECK(require(precondition, write));
     TRY(auto updated, applyUpdate(update, view(write.before), key));
     if (!write.before && !createsItem(update)) return write;
-    CHECK(checkIndexKeys(updated.item, table.description, view(write.before)));
+    CHECK(checkIndexKeysMade(updated, table.description, view(write.before)));
     write.bytesAfter = sizeInBytes(updated.item);
-    if (write.bytesAfter > limits::itemBytes)
-        return validation("Item size to update has exceeded the maximum allowed size");
+    if (write.bytesAfter > limits::itemBytes) return tooLargeToUpdate();
     if (levels(ItemView(updated.item)) >= limits::nestingLevels)
         return validation("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels "
                           "beyond supported limit");
     write.after = std::move(updated.item);
-    write.touchedBefore = std::move(updated.touchedBefore);
-    write.touchedAfter = std::move(updated.touchedAfter);
+    write.touched = std::move(updated.touched);
     return write;
 }
 
@@ -238,17 +291,7 @@ Result<std::optional<ItemCollectionMetrics>> collectionMetrics(
     ItemBuilder collectionKey;
     collectionKey.add(partitionKey, *key.find(partitionKey));
     ItemCollectionMetrics metrics{.itemCollectionKey = collectionKey.finish()};
-
-    // Local indexes share the partition key, so their entries lie under the same prefix.
-    const Bytes prefix = treePrefix(*partitionKeyBytes(key, table.description.keySchema));
-    const auto add = [&](StoredItemView entry) -> Result<bool> {
-        metrics.sizeBytes += static_cast<std::int64_t>(entry.bytes);
-        return true;
-    };
-    CHECK(table.items.tree.walk({prefix, prefixEnd(prefix)}, Direction::Forward, add));
-    for (const auto &index : table.indexes) {
-        if (!index.global) CHECK(index.entries->tree.walk({prefix, prefixEnd(prefix)}, Direction::Forward, add));
-    }
+    TRY(metrics.sizeBytes, collectionBytes(table, key));
     return metrics;
 }
 

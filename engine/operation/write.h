@@ -2,10 +2,9 @@
 
 #include "engine/capacity/consumed.h"
 #include "engine/capacity/units.h"
-#include "engine/expression/condition.h"
 #include "engine/expression/update.h"
 #include "engine/operation/context.h"
-#include "engine/request/item_requests.h"
+#include "engine/request/request_expressions.h"
 
 #include <map>
 #include <optional>
@@ -13,20 +12,14 @@
 
 namespace engine {
 
-/// What a write demands of the stored item before it may happen.
-struct Precondition {
-    std::optional<Condition> condition{};
-    ReturnValuesOnConditionCheckFailure onFailure = ReturnValuesOnConditionCheckFailure::None;
-};
-
 /// One item before and after a write that has passed all its checks and is not done yet. A transaction plans all of
 /// its actions before it does the first.
 struct PlannedWrite {
     StoredTable *table = nullptr;
     Bytes treeKey{};
     std::optional<ItemBlob> before{}, after{};
-    std::size_t bytesBefore = 0, bytesAfter = 0;               ///< As sizeInBytes(), 0 where there is no item.
-    std::vector<DocumentPath> touchedBefore{}, touchedAfter{}; ///< Updates only, see UpdatedItem.
+    std::size_t bytesBefore = 0, bytesAfter = 0; ///< As sizeInBytes(), 0 where there is no item.
+    std::vector<DocumentPath> touched{};         ///< Updates only, see UpdatedItem.
 };
 
 /// The one write path, first half: the key, then the index keys of a put, the stored item, the condition, then what
@@ -59,6 +52,13 @@ private:
 /// the units.
 Result<void> carryOut(
     Context &context, const PlannedWrite &write, WriteMode mode, Consumed &consumed, EntryBatch *batch = nullptr);
+
+/// Whether the item's collection may grow by the write; asked between planning and carrying out.
+/// Errors: ItemCollectionSizeLimitExceeded.
+Result<void> checkCollection(const Context &context, const PlannedWrite &write);
+
+/// What is said of an update whose item would be too large.
+tl::unexpected<Error> tooLargeToUpdate();
 
 /// The size of an item that is to be put; judged before the table is looked up.
 /// Errors: Validation, "Item size has exceeded the maximum allowed size".

@@ -29,6 +29,14 @@ Result<void> checkReturnsNothing(const Statement &statement) {
     return validation("RETURNING clause is not supported in ExecuteTransaction");
 }
 
+/// What is wrong with a statement before any of them runs, with its place.
+template <class T> Result<T> inStatement(std::size_t index, Result<T> result) {
+    if (!result && result.error().code == Error::Code::Validation)
+        result.error().message =
+            "Validation failed in TransactStatements[" + std::to_string(index) + "]: " + result.error().message;
+    return result;
+}
+
 /// A transaction's read takes one item of a table by its key, and nothing else decides.
 Result<ItemBlob> keyOf(const SelectStatement &select, const TableDescription &table) {
     if (select.indexName) return validation("Reads on indices are not supported within transactions.");
@@ -86,10 +94,10 @@ TransactWriteItem writeItem(
 Result<ExecuteTransactionOutput> read(
     Context &context, const ExecuteTransactionInput &input, const Statements &statements) {
     TransactGetItemsInput gets{.returnConsumedCapacity = input.returnConsumedCapacity};
-    for (const Statement &statement : statements) {
-        const auto &select = std::get<SelectStatement>(statement);
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const auto &select = std::get<SelectStatement>(statements[i]);
         TRY(const auto *table, context.store.table(select.tableName));
-        TRY(ItemBlob key, keyOf(select, table->description));
+        TRY(ItemBlob key, inStatement(i, keyOf(select, table->description)));
         gets.transactItems.push_back({
             .get = {.tableName = select.tableName, .key = std::move(key)}
         });
@@ -112,7 +120,7 @@ Result<ExecuteTransactionOutput> write(
         const std::string &tableName = tableNameOf(statements[i]);
         CHECK(checkReturnsNothing(statements[i]));
         TRY(const auto *table, context.store.table(tableName));
-        TRY(const WritePlan plan, planWrite(statements[i], table->description));
+        TRY(const WritePlan plan, inStatement(i, planWrite(statements[i], table->description)));
         inserts.push_back(plan.inserts);
         writes.transactItems.push_back(writeItem(plan, tableName, input.transactStatements[i]));
     }

@@ -26,15 +26,31 @@ Condition negationOf(Condition condition) {
     return {Not{std::make_shared<const Condition>(std::move(condition))}};
 }
 
+struct Function {
+    std::string_view name;
+    std::size_t operands;
+};
+constexpr std::array<Function, 6> functions = {
+    {
+     {"attribute_exists", 1},
+     {"attribute_not_exists", 1},
+     {"attribute_type", 2},
+     {"begins_with", 2},
+     {"contains", 2},
+     {"size", 1},
+     }
+};
+
 struct NamedType {
     std::string_view name;
     Type type;
 };
 /// What IS may ask for beside MISSING.
-constexpr std::array<NamedType, 8> types = {
+constexpr std::array<NamedType, 9> types = {
     {
      {"NULL", Type::Null},
      {"BOOLEAN", Type::Bool},
+     {"BOOL", Type::Bool},
      {"BLOB", Type::B},
      {"STRING", Type::S},
      {"NUMERIC", Type::N},
@@ -63,7 +79,7 @@ private:
     Parsed<TermPointer> primary();
     Parsed<TermPointer> parentheses();
     Parsed<TermPointer> call();
-    Parsed<TermPointer> functionOf(const std::string &name, std::vector<TermPointer> arguments);
+    Parsed<TermPointer> functionOf(const Function &function, std::vector<Operand> arguments);
 
     Parsed<TermPointer> compared(TermPointer left);
     Parsed<Condition> between(Operand operand);
@@ -117,6 +133,11 @@ Parsed<TermPointer> PartiqlConditionParser::comparison() {
 }
 
 Parsed<TermPointer> PartiqlConditionParser::compared(TermPointer left) {
+    if (auto *condition = std::get_if<Condition>(&left->node); condition && m_reader.accept("=")) { // f(a) = true
+        if (m_reader.acceptWord("TRUE")) return left;
+        if (m_reader.acceptWord("FALSE")) return termOf(negationOf(std::move(*condition)));
+        return m_reader.malformed("Unexpected term");
+    }
     TRY(Operand operand, asOperand(std::move(left)));
     const bool negated = m_reader.acceptWord("NOT"); // a NOT IN (…), a NOT BETWEEN …
     if (m_reader.atWord("BETWEEN") || m_reader.atWord("IN")) {
@@ -213,36 +234,50 @@ Parsed<TermPointer> PartiqlConditionParser::parentheses() {
 }
 
 Parsed<TermPointer> PartiqlConditionParser::call() {
-    const std::string name(m_reader.take().text);
+    const PartiqlToken &name = m_reader.take();
+    const auto *function =
+        std::ranges::find_if(functions, [&](const Function &each) { return equalsIgnoringCase(each.name, name.text); });
+    if (function == functions.end()) {
+        std::string lower(name.text);
+        std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+        return tl::unexpected(m_reader.errorAt("Unrecognized function: " + lower, name.span));
+    }
     CHECK(m_reader.enter());
     CHECK(m_reader.expect("("));
-    std::vector<TermPointer> arguments;
-    do {
+    std::vector<Operand> arguments;
+    while (!m_reader.at(")")) {
+        if (!arguments.empty()) CHECK(m_reader.expect(","));
         TRY(Operand argument, nextOperand());
-        arguments.push_back(termOf(std::move(argument)));
-    } while (m_reader.accept(","));
+        arguments.push_back(std::move(argument));
+    }
     CHECK(m_reader.expect(")"));
     m_reader.leave();
-    return functionOf(name, std::move(arguments));
+    if (arguments.size() != function->operands)
+        return tl::unexpected(m_reader.error(
+            "Incorrect number of operands for operator or function; operator or function: " +
+                std::string(function->name) + ", number of operands: " + std::to_string(arguments.size()),
+            name.span));
+    return functionOf(*function, std::move(arguments));
 }
 
-Parsed<TermPointer> PartiqlConditionParser::functionOf(const std::string &name, std::vector<TermPointer> arguments) {
-    const std::size_t operands = equalsIgnoringCase(name, "size") ? 1 : 2;
-    const auto is = [&](std::string_view function) { return equalsIgnoringCase(name, function); };
-    if (!is("size") && !is("begins_with") && !is("contains") && !is("attribute_type"))
-        return tl::unexpected(m_reader.error("Unrecognized function: " + name, m_reader.peek().span));
-    if (arguments.size() != operands)
-        return tl::unexpected(
-            m_reader.error("Incorrect number of operands for operator or function; operator or function: " + name +
-                               ", number of operands: " + std::to_string(arguments.size()),
-                m_reader.peek().span));
-    Operand first = std::get<Operand>(std::move(arguments.front()->node));
+Parsed<TermPointer> PartiqlConditionParser::functionOf(const Function &function, std::vector<Operand> arguments) {
+    const auto is = [&](std::string_view name) { return function.name == name; };
+    Operand first = std::move(arguments.front());
     if (is("size")) {
         if (auto *path = std::get_if<DocumentPath>(&first)) return termOf(Operand(SizeOf{std::move(*path)}));
         if (auto *value = std::get_if<ValueBlob>(&first)) return termOf(Operand(SizeOf{std::move(*value)}));
         return m_reader.malformed("Expected an attribute");
     }
-    Operand second = std::get<Operand>(std::move(arguments.back()->node));
+    if (is("attribute_exists") || is("attribute_not_exists")) {
+        const auto *path = std::get_if<DocumentPath>(&first);
+        if (!path)
+            return tl::unexpected(m_reader.error(
+                "Operator or function requires a document path; operator or function: " + std::string(function.name),
+                m_reader.peek().span));
+        return termOf(
+            is("attribute_exists") ? Condition{AttributeExists{*path}} : Condition{AttributeNotExists{*path}});
+    }
+    Operand second = std::move(arguments.back());
     if (is("begins_with"))
         return termOf(Condition{
             BeginsWith{std::move(first), std::move(second)}

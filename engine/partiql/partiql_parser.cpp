@@ -17,6 +17,12 @@ bool isSum(const SetValue &value) {
     return std::holds_alternative<Arithmetic>(value.node);
 }
 
+bool isConditionFunction(std::string_view name) {
+    constexpr std::array<std::string_view, 6> functions = {
+        "attribute_exists", "attribute_not_exists", "attribute_type", "begins_with", "contains", "size"};
+    return std::ranges::any_of(functions, [&](std::string_view each) { return equalsIgnoringCase(name, each); });
+}
+
 /// The name of a selected path in the result: its last name and what follows it.
 std::string resultName(const DocumentPath &path) {
     std::string name;
@@ -42,6 +48,8 @@ private:
     Parsed<SelectStatement> select();
     Parsed<InsertStatement> insert();
     Parsed<UpdateStatement> update();
+    Parsed<UpdateStatement> updateFrom();
+    Parsed<void> changes(UpdateStatement &statement);
     Parsed<DeleteStatement> deleteItem();
     Parsed<ExistsStatement> exists();
 
@@ -66,6 +74,7 @@ Parsed<Statement> StatementParser::whole() {
     if (m_reader.atWord("SELECT")) return select();
     if (m_reader.atWord("INSERT")) return insert();
     if (m_reader.atWord("UPDATE")) return update();
+    if (m_reader.atWord("FROM")) return updateFrom();
     if (m_reader.atWord("DELETE")) return deleteItem();
     if (m_reader.atWord("EXISTS")) return exists();
     return m_reader.malformed("Expected data manipulation");
@@ -88,9 +97,13 @@ Parsed<std::vector<SelectedPath>> StatementParser::selectList() {
     std::vector<SelectedPath> paths;
     if (m_reader.accept("*")) return paths;
     do {
-        if (m_reader.atFunction() && !m_reader.atWord("FROM"))
+        if (m_reader.atFunction() && !m_reader.atWord("FROM")) {
+            const PartiqlToken &function = m_reader.peek();
+            if (isConditionFunction(function.text))
+                return tl::unexpected(m_reader.errorAt("Unexpected path component", function.span));
             return tl::unexpected(
-                m_reader.error("Unrecognized function: " + std::string(m_reader.peek().text), m_reader.peek().span));
+                m_reader.error("Unrecognized function: " + std::string(function.text), function.span));
+        }
         TRY(DocumentPath path, m_reader.path());
         CHECK(refuseAlias());
         std::string name = resultName(path);
@@ -150,7 +163,7 @@ Parsed<InsertStatement> StatementParser::insert() {
     TRY(statement.tableName, tableName());
     CHECK(m_reader.expectWord("VALUE"));
     const std::size_t begin = m_reader.peek().span.offset;
-    TRY(const ValueBlob value, m_reader.value());
+    TRY(const ValueBlob value, m_reader.item());
     if (value.bytes.empty()) return statement; // a parameter is not given yet
     if (ValueView(value).type() == Type::M)
         statement.item = ItemBlob{Bytes(ValueView(value).members().bytes())};
@@ -169,6 +182,26 @@ Parsed<UpdateStatement> StatementParser::update() {
         CHECK(refuseAlias());
         return m_reader.malformed("Expected data manipulation");
     }
+    CHECK(changes(statement));
+    TRY(statement.where, where());
+    TRY(statement.returning, returning());
+    return statement;
+}
+
+/// FROM "T" WHERE pk = 'a' SET b = 1: the same the other way round.
+Parsed<UpdateStatement> StatementParser::updateFrom() {
+    m_reader.take();
+    UpdateStatement statement;
+    TRY(statement.tableName, tableName());
+    CHECK(refuseAlias());
+    TRY(statement.where, where());
+    if (!m_reader.atWord("SET") && !m_reader.atWord("REMOVE")) return m_reader.malformed("Expected data manipulation");
+    CHECK(changes(statement));
+    TRY(statement.returning, returning());
+    return statement;
+}
+
+Parsed<void> StatementParser::changes(UpdateStatement &statement) {
     std::vector<DocumentPath> paths;
     while (m_reader.atWord("SET") || m_reader.atWord("REMOVE")) {
         const bool sets = equalsIgnoringCase(m_reader.take().text, "SET");
@@ -184,9 +217,7 @@ Parsed<UpdateStatement> StatementParser::update() {
         } while (m_reader.accept(","));
     }
     if (const auto apart = checkApart(paths, ""); !apart) m_reader.report(apart.error().message, m_reader.spanFrom(0));
-    TRY(statement.where, where());
-    TRY(statement.returning, returning());
-    return statement;
+    return {};
 }
 
 Parsed<UpdateAction> StatementParser::set() {
@@ -200,18 +231,30 @@ Parsed<UpdateAction> StatementParser::set() {
 
 /// a = set_add(a, <<'x'>>)
 Parsed<UpdateAction> StatementParser::changeOfSet(const DocumentPath &path) {
-    const std::size_t begin = m_reader.peek().span.offset;
-    const bool adds = equalsIgnoringCase(m_reader.take().text, "set_add");
+    const PartiqlToken &function = m_reader.take();
+    const bool adds = equalsIgnoringCase(function.text, "set_add");
     const std::string name = adds ? "SET_ADD" : "SET_DELETE";
     CHECK(m_reader.expect("("));
-    TRY(const DocumentPath first, m_reader.path());
-    CHECK(m_reader.expect(","));
-    TRY(ValueBlob members, m_reader.value());
+    const Span firstSpan = m_reader.peek().span;
+    std::vector<SetValue> arguments;
+    do {
+        TRY(SetValue argument, part());
+        arguments.push_back(std::move(argument));
+    } while (m_reader.accept(","));
     CHECK(m_reader.expect(")"));
-    if (first != path)
-        m_reader.report("The first argument to " + name + " must equal the assignment value", m_reader.spanFrom(begin));
-    if (!members.bytes.empty() && ValueView(members).type() < Type::SS)
-        m_reader.report("The second argument to " + name + " must be a value with type SET", m_reader.spanFrom(begin));
+    if (arguments.size() != 2) {
+        m_reader.report(m_reader.errorAt(name + " must have exactly two arguments", function.span));
+        return RemoveAction{path}; // stands for it while the parse goes on
+    }
+    const auto *first = std::get_if<DocumentPath>(&arguments[0].node);
+    if (!first || *first != path)
+        m_reader.report(
+            m_reader.errorAt("The first argument to " + name + " must equal the assignment value", function.span));
+    const auto *second = std::get_if<ValueBlob>(&arguments[1].node);
+    if (!second || (!second->bytes.empty() && ValueView(*second).type() < Type::SS))
+        m_reader.report(
+            m_reader.errorAt("The second argument to " + name + " must be a value with type SET", firstSpan));
+    ValueBlob members = second ? *second : ValueBlob{};
     if (adds) return AddAction{path, std::move(members)};
     return DeleteAction{path, std::move(members)};
 }

@@ -17,6 +17,24 @@ constexpr std::array<std::string_view, 23> reserved = {"SELECT", "FROM", "WHERE"
     "UPDATE", "SET", "REMOVE", "DELETE", "RETURNING", "AND", "OR", "NOT", "IN", "BETWEEN", "IS", "MISSING", "NULL",
     "TRUE", "FALSE", "AS"};
 
+/// Words of joins, which PartiQL knows and DynamoDB does not: they cannot follow a dot.
+bool isJoinWord(const PartiqlToken &token) {
+    constexpr std::array<std::string_view, 6> words = {"INNER", "OUTER", "LEFT", "RIGHT", "CROSS", "JOIN"};
+    return token.kind == PartiqlToken::Kind::Word &&
+           std::ranges::any_of(words, [&](std::string_view word) { return equalsIgnoringCase(token.text, word); });
+}
+
+std::string lowerCase(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+    return lower;
+}
+
+/// UTF-8 bytes that begin a character.
+std::size_t characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
 bool isReserved(std::string_view word) {
     return std::ranges::any_of(reserved, [&](std::string_view keyword) { return equalsIgnoringCase(word, keyword); });
 }
@@ -36,7 +54,7 @@ template <class Set> bool sortMembers(Set &set) {
 }
 
 PartiqlReader::PartiqlReader(std::string_view text, std::optional<std::span<const ValueBlob>> parameters)
-    : m_tokens(tokenizeStatement(text)), m_parameters(parameters) {}
+    : m_text(text), m_tokens(tokenizeStatement(text)), m_parameters(parameters) {}
 
 const PartiqlToken &PartiqlReader::peek(std::size_t ahead) const {
     return m_tokens[std::min(m_next + ahead, m_tokens.size() - 1)];
@@ -101,6 +119,7 @@ Parsed<DocumentPath> PartiqlReader::path() {
     DocumentPath result(std::move(attributeName));
     while (at(".") || at("[")) {
         if (accept(".")) {
+            if (!atName() || isJoinWord(peek())) return malformed("Invalid path dot component");
             TRY(std::string member, name("an attribute name"));
             result.steps.emplace_back(std::move(member));
             continue;
@@ -142,12 +161,20 @@ bool PartiqlReader::atValue() const {
     return false;
 }
 
+Parsed<ValueBlob> PartiqlReader::item() {
+    TRY(const auto item, literal(""));
+    return item ? encode(*item) : ValueBlob{};
+}
+
 Parsed<ValueBlob> PartiqlReader::value() {
     TRY(const auto value, literal("root"));
     return value ? encode(*value) : ValueBlob{};
 }
 
 Parsed<std::optional<AttributeValue>> PartiqlReader::literal(const std::string &place) {
+    if (atFunction() && atName())
+        return tl::unexpected(
+            errorAt("Unsupported data type: " + lowerCase(peek().text) + " under key " + place, peek().span));
     if (!atValue()) return malformed("Expected a value");
     if (peek().kind == Kind::Parameter) return parameter();
     if (peek().kind == Kind::Text) return AttributeValue{unquoted(take().text)};
@@ -171,7 +198,7 @@ Parsed<AttributeValue> PartiqlReader::number(const std::string &place) {
     digits += take().text;
     const auto parsed = Number::parse(digits);
     if (parsed) return AttributeValue{*parsed};
-    report(parsed.error().message + " under " + place, spanFrom(begin));
+    report(parsed.error().message + " under " + (place.empty() ? "root" : place), spanFrom(begin));
     return AttributeValue{Number()};
 }
 
@@ -201,7 +228,7 @@ Parsed<std::optional<AttributeValue>> PartiqlReader::map(const std::string &plac
         if (!isKey) return malformed("Expected a name in quotes");
         std::string key = quotedName(take());
         CHECK(expect(":"));
-        TRY(auto member, literal(std::string(place).append(1, '.').append(key)));
+        TRY(auto member, literal(place.empty() ? "root" : std::string(place).append(1, '.').append(key)));
         given = given && member.has_value();
         members.insert_or_assign(std::move(key), member ? *std::move(member) : AttributeValue{});
     }
@@ -228,7 +255,7 @@ Parsed<std::optional<AttributeValue>> PartiqlReader::set(const std::string &plac
 AttributeValue PartiqlReader::setOf(const List &members, Span span) {
     const std::string invalid = "One or more parameter values were invalid: ";
     if (members.empty()) {
-        report(invalid + "An string set  may not be empty", span);
+        report("Empty bags are not supported", span);
         return {};
     }
     StringSet strings;
@@ -251,8 +278,15 @@ AttributeValue PartiqlReader::setOf(const List &members, Span span) {
         report(invalid + "The members of a set must be all strings, all numbers or all binary values", span);
         return {};
     }
-    if (!sortMembers(strings) || !sortMembers(numbers) || !sortMembers(binaries)) {
-        report(invalid + "Input collection contains duplicates", span);
+    const StringSet asWritten = strings;
+    if (!sortMembers(strings)) {
+        std::string list;
+        for (const auto &member : asWritten.members) list += (list.empty() ? "" : ", ") + member;
+        report(invalid + "Input collection [" + list + "] contains duplicates.", span);
+        return {};
+    }
+    if (!sortMembers(numbers) || !sortMembers(binaries)) {
+        report("Input collection contains duplicates", span);
         return {};
     }
     if (!strings.members.empty()) return {std::move(strings)};
@@ -290,8 +324,22 @@ ExpressionError PartiqlReader::error(std::string message, Span span) const {
     };
 }
 
+ExpressionError PartiqlReader::errorAt(std::string message, Span span) const {
+    const std::string_view before = m_text.substr(0, span.offset);
+    const auto line = 1 + std::ranges::count(before, '\n');
+    const auto lineStart = before.rfind('\n') + 1; // 0 where there is none
+    return error(std::move(message) + " at " + std::to_string(line) + ":" +
+                     std::to_string(1 + characters(before.substr(lineStart))) + ":" +
+                     std::to_string(characters(m_text.substr(span.offset, span.length))),
+        span);
+}
+
 void PartiqlReader::report(std::string message, Span span) {
-    if (!m_fault) m_fault = error(std::move(message), span);
+    report(error(std::move(message), span));
+}
+
+void PartiqlReader::report(ExpressionError error) {
+    if (!m_fault) m_fault = std::move(error);
 }
 
 Parsed<void> PartiqlReader::finish() {

@@ -37,6 +37,8 @@ public:
     bool atValue() const;
     /// A literal or parameter; empty where a parameter in it is not given.
     Parsed<ValueBlob> value();
+    /// The item of an INSERT, likewise; each of its attributes is a root of its own where a fault is told.
+    Parsed<ValueBlob> item();
 
     /// Levels of parentheses, calls, lists and maps; what needs more is refused, so the stack is bounded.
     Parsed<void> enter();
@@ -46,8 +48,12 @@ public:
     /// "Statement wasn't well formed, can't be processed: …", at the next token.
     tl::unexpected<ExpressionError> malformed(const std::string &detail) const;
     ExpressionError error(std::string message, Span span) const;
+    /// The same with its place in the statement, as the service tells it of functions: "… at 1:25:7", line and column
+    /// from 1 and the length, in characters.
+    ExpressionError errorAt(std::string message, Span span) const;
     /// To be given only if the statement is well formed: the first one reported.
     void report(std::string message, Span span);
+    void report(ExpressionError error);
     /// At the end of the statement. Errors: something follows; what was reported; a wrong number of parameters.
     Parsed<void> finish();
 
@@ -61,6 +67,7 @@ private:
     AttributeValue setOf(const List &members, Span span);
     std::optional<AttributeValue> parameter();
 
+    std::string_view m_text;
     std::vector<PartiqlToken> m_tokens;
     std::optional<std::span<const ValueBlob>> m_parameters;
     std::size_t m_next = 0, m_depth = 0, m_parametersUsed = 0;

@@ -161,10 +161,10 @@ std::optional<ItemBlob> returned(const PlannedWrite &write, Returning wanted) {
     case Returning::AllOld: return write.before;
     case Returning::AllNew: return write.after;
     case Returning::ModifiedOld:
-        if (write.before) return project(write.touchedBefore, *write.before);
+        if (write.before) return project(write.touched, *write.before);
         break;
     case Returning::ModifiedNew:
-        if (write.after) return project(write.touchedAfter, *write.after);
+        if (write.after) return project(write.touched, *write.after);
         break;
     }
     return std::nullopt;
@@ -227,6 +227,7 @@ Result<StatementResult> runWrite(Context &context, const Statement &statement, c
     TRY(const WritePlan plan, planWrite(statement, table->description));
     TRY(const PlannedWrite write, planAgainst(*table, plan, options.onFailure));
     Consumed consumed(table->description);
+    CHECK(checkCollection(context, write));
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
     StatementResult result{.consumedCapacity = consumed.report(options.returnConsumedCapacity)};
     if (auto item = returned(write, plan.returning)) result.items.push_back(*std::move(item));

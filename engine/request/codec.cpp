@@ -35,6 +35,7 @@ template <class Input> Result<Request> readRequest(std::string_view json) {
     FieldReader reader(faults, document.root());
     describe(reader, std::get<Input>(request));
     if (auto error = faults.first()) return tl::unexpected(*std::move(error));
+    if (!faults.values.empty()) return tl::unexpected(firstComplaint(request, faults.values));
     return request;
 }
 
@@ -62,7 +63,7 @@ template <class Output> Result<Response> readResponse(std::string_view json) {
             FieldReader reader(faults, document.root());
             describe(reader, output);
             if (faults.wrongType) return tl::unexpected(*std::move(faults.wrongType));
-            if (faults.value) return tl::unexpected(*std::move(faults.value));
+            if (!faults.values.empty()) return tl::unexpected(std::move(faults.values.front().error));
             if constexpr (requires { output.countOnly; }) output.countOnly = !document.root().find("Items");
             return output;
         }

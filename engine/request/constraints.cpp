@@ -83,7 +83,8 @@ void Violations::wrongValues(const Path &path, const Rule &rule, const std::stri
 }
 
 void Violations::checkText(const Path &path, const Rule &rule, std::string_view text) {
-    if (rule.namePattern && !text.empty() && !std::ranges::all_of(text, isNameCharacter))
+    const bool breaksPattern = text.empty() ? rule.emptyBreaksPattern : !std::ranges::all_of(text, isNameCharacter);
+    if (rule.namePattern && breaksPattern)
         add(path, rule, std::string(text), "Member must satisfy regular expression pattern: [a-zA-Z0-9_.-]+");
     checkLength(path, rule, characters(text), [&] { return std::string(text); });
 }

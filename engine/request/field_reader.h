@@ -3,23 +3,24 @@
 #include "engine/base/result.h"
 #include "engine/base/wire_type.h"
 #include "engine/request/rule_checker.h"
+#include "engine/request/value_faults.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace engine::fields {
 
-/// What is wrong with a body, by kind: a wrong JSON type ends the reading; broken rules are all collected; of the
-/// faults inside attribute values the first is kept. They are told in this order.
+/// What is wrong with a body, by kind: a wrong JSON type ends the reading; broken rules and faults inside attribute
+/// values are all collected. They are told in this order.
 struct Faults {
     std::optional<Error> wrongType;
     Violations violations;
-    std::optional<Error> value;
+    std::vector<ValueFault> values;
 
+    /// But for those of values, see firstComplaint().
     std::optional<Error> first() const {
         if (wrongType) return wrongType;
-        if (auto error = violations.error()) return error;
-        return value;
+        return violations.error();
     }
 };
 
@@ -56,13 +57,18 @@ private:
             member = *std::move(result);
         } else if (result.error().code == Error::Code::Serialization) {
             m_faults.wrongType = std::move(result).error();
-        } else if (!m_faults.value) {
-            m_faults.value = std::move(result).error();
+        } else {
+            ValueFault fault{placeOf(path), std::move(result).error()};
             if (path.isKey && path.parent->name == "ExpressionAttributeValues")
-                m_faults.value->message =
-                    "ExpressionAttributeValues contains invalid value: " + m_faults.value->message + " for key " +
-                    std::string(path.name);
+                fault.error.message = "ExpressionAttributeValues contains invalid value: " + fault.error.message +
+                                      " for key " + std::string(path.name);
+            m_faults.values.push_back(std::move(fault));
         }
+    }
+    static std::vector<std::string> placeOf(const Path &path) {
+        auto place = path.parent != nullptr ? placeOf(*path.parent) : std::vector<std::string>();
+        place.push_back(path.index > 0 ? std::to_string(path.index) : std::string(path.name));
+        return place;
     }
 
     void read(JsonValue json, std::string &member, const Path &path, const Rule &rule) {
@@ -152,8 +158,11 @@ private:
         }
         checkRule(m_faults.violations, path, member, rule);
     }
-    template <Structure T> void read(JsonValue json, T &member, const Path &path, const Rule &) {
-        if (json.kind() != JsonValue::Kind::Object) return wrongType(wire::notAStructure(json, structureName<T>));
+    template <Structure T> static std::string_view nameOf(const Rule &rule) {
+        return rule.structure.empty() ? structureName<T> : rule.structure;
+    }
+    template <Structure T> void read(JsonValue json, T &member, const Path &path, const Rule &rule) {
+        if (json.kind() != JsonValue::Kind::Object) return wrongType(wire::notAStructure(json, nameOf<T>(rule)));
         FieldReader inside(m_faults, json, &path);
         describe(inside, member);
     }
@@ -161,7 +170,7 @@ private:
     template <class T> void readElement(JsonValue json, T &member, const Path &path, const Rule &rule) {
         if constexpr (Structure<T>) {
             if (json.kind() != JsonValue::Kind::Object)
-                return wrongType(wire::notAStructureElement(json, structureName<T>));
+                return wrongType(wire::notAStructureElement(json, nameOf<T>(rule)));
         }
         read(json, member, path, rule);
     }

@@ -23,7 +23,8 @@ struct Rule {
     bool requiredFirst = false;
     /// Characters of a text, elements of a list, members of a map.
     std::size_t minLength = 0, maxLength = std::numeric_limits<std::size_t>::max();
-    bool namePattern = false; ///< [a-zA-Z0-9_.-]+
+    bool namePattern = false;       ///< [a-zA-Z0-9_.-]+
+    bool emptyBreaksPattern = true; ///< An empty name is told of for its length, and but for a table's for that too.
     std::optional<std::int64_t> minimum = {}, maximum = {};
     /// The type that the service names when a JSON value cannot become a number.
     std::string_view javaClass = "Long";
@@ -33,6 +34,8 @@ struct Rule {
     bool newWording = false;
     /// For the elements of a list, the keys of a map, the lists that are a map's values.
     const Rule *element = nullptr, *keys = nullptr, *values = nullptr;
+    /// What the service calls the structure here, where several share one of ours.
+    std::string_view structure = {};
     /// Milliseconds here, seconds with a fraction on the wire.
     bool epochSeconds = false;
     /// Capacity units stand in an object of their own, {"CapacityUnits": 1.0}.
@@ -41,12 +44,16 @@ struct Rule {
 
 inline constexpr Rule optional{};
 inline constexpr Rule required{.required = true};
-inline constexpr Rule tableName{
-    .required = true, .minLength = 1, .maxLength = limits::tableNameMaximum, .namePattern = true};
+inline constexpr Rule tableName{.required = true,
+    .minLength = 1,
+    .maxLength = limits::tableNameMaximum,
+    .namePattern = true,
+    .emptyBreaksPattern = false};
 inline constexpr Rule ownTableName{.requiredFirst = true,
     .minLength = 1,
     .maxLength = limits::tableNameMaximum,
-    .namePattern = true}; ///< Of the operations on tables themselves.
+    .namePattern = true,
+    .emptyBreaksPattern = false}; ///< Of the operations on tables themselves.
 inline constexpr Rule indexName{.minLength = 3, .maxLength = limits::tableNameMaximum, .namePattern = true};
 inline constexpr Rule attributesToGet{.minLength = 1, .maxLength = 255};
 

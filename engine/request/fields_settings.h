@@ -29,7 +29,7 @@ template <class F, Of<DeleteIndexAction> X> void describe(F &f, X &x) {
 }
 template <class F, Of<GlobalSecondaryIndexUpdate> X> void describe(F &f, X &x) {
     f("Update", x.update, optional);
-    f("Create", x.create, optional);
+    f("Create", x.create, Rule{.structure = "CreateGlobalSecondaryIndexAction"});
     f("Delete", x.deleteIndex, optional);
 }
 
@@ -71,14 +71,14 @@ template <class F, Of<DescribeTimeToLiveOutput> X> void describe(F &f, X &x) {
     f("TimeToLiveDescription", x.timeToLiveDescription, required);
 }
 
-/// Missing names and empty lists are the operations' to refuse, in their own words.
+/// A missing name and empty lists are the operations' to refuse, in their own words.
 template <class F, Of<TagResourceInput> X> void describe(F &f, X &x) {
     f("ResourceArn", x.resourceArn, optional);
-    f("Tags", x.tags, optional);
+    f("Tags", x.tags, required);
 }
 template <class F, Of<UntagResourceInput> X> void describe(F &f, X &x) {
     f("ResourceArn", x.resourceArn, optional);
-    f("TagKeys", x.tagKeys, optional);
+    f("TagKeys", x.tagKeys, required);
 }
 template <class F, Of<ListTagsOfResourceInput> X> void describe(F &f, X &x) {
     f("ResourceArn", x.resourceArn, optional);

@@ -60,19 +60,23 @@ template <class F, Of<Tag> X> void describe(F &f, X &x) {
     f("Value", x.value, Rule{.required = true, .maxLength = 256});
 }
 
+inline constexpr Rule globalIndex{.structure = "GlobalSecondaryIndex"};
+inline constexpr Rule localIndex{.structure = "LocalSecondaryIndex"};
+
 template <class F, Of<CreateTableInput> X> void describe(F &f, X &x) {
     f("AttributeDefinitions", x.attributeDefinitions, required);
     f("TableName", x.tableName,
         Rule{.requiredFirst = true,
             .minLength = limits::tableNameMinimum,
             .maxLength = limits::tableNameMaximum,
-            .namePattern = true});
+            .namePattern = true,
+            .emptyBreaksPattern = false});
     f("BillingMode", x.billingMode, optional);
     f("ProvisionedThroughput", x.provisionedThroughput, optional);
     f("OnDemandThroughput", x.onDemandThroughput, optional);
     f("KeySchema", x.keySchema, Rule{.required = true, .minLength = 1, .maxLength = 2});
-    f("GlobalSecondaryIndexes", x.globalSecondaryIndexes, optional);
-    f("LocalSecondaryIndexes", x.localSecondaryIndexes, optional);
+    f("GlobalSecondaryIndexes", x.globalSecondaryIndexes, Rule{.element = &globalIndex});
+    f("LocalSecondaryIndexes", x.localSecondaryIndexes, Rule{.element = &localIndex});
     f("StreamSpecification", x.streamSpecification, optional);
     f("TableClass", x.tableClass, optional);
     f("DeletionProtectionEnabled", x.deletionProtectionEnabled, optional);

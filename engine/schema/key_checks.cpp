@@ -34,11 +34,26 @@ Result<void> checkSizes(ItemView item, const KeySchema &schema) {
     return {};
 }
 
+/// Whether the item has a value of the right type, and not an empty one, for each attribute of the key.
+bool hasAll(ItemView item, const KeySchema &schema) {
+    for (const auto *attributes : {&schema.partitionKeys(), &schema.sortKeys()}) {
+        for (const KeyAttribute &attribute : *attributes) {
+            const auto value = item.find(attribute.name);
+            if (!value || value->type() != valueType(attribute.type) || value->text().empty()) return false;
+        }
+    }
+    return true;
+}
+
+Result<void> checkType(const KeyAttribute &attribute, Type type, const std::string &indexName) {
+    if (type == valueType(attribute.type)) return {};
+    return validation(
+        invalid("Type mismatch for Index Key " + attribute.name + " Expected: " + scalarTypeName(attribute.type) +
+                " Actual: " + typeName(type) + " IndexName: " + indexName));
+}
+
 Result<void> checkIndexKey(const KeyAttribute &attribute, ValueView value, const std::string &indexName) {
-    if (value.type() != valueType(attribute.type))
-        return validation(
-            invalid("Type mismatch for Index Key " + attribute.name + " Expected: " + scalarTypeName(attribute.type) +
-                    " Actual: " + typeName(value.type()) + " IndexName: " + indexName));
+    CHECK(checkType(attribute, value.type(), indexName));
     if (value.text().empty())
         return validation("One or more parameter values are not valid. A value specified for a secondary index key is "
                           "not supported. The AttributeValue for a key attribute cannot contain an empty " +
@@ -73,6 +88,15 @@ Result<ItemBlob> keyOf(ItemView item, const KeySchema &schema) {
 
 Result<void> checkKey(ItemView key, const KeySchema &schema) {
     if (key.count() != schema.partitionKeys().size() + schema.sortKeys().size()) return validation(doesNotMatch);
+    return checkKeyIn(key, schema);
+}
+
+Result<void> checkKeyPart(const KeyAttribute &attribute, ValueView value) {
+    if (value.type() != valueType(attribute.type)) return validation(doesNotMatch);
+    return checkNotEmpty(attribute, value);
+}
+
+Result<void> checkKeyIn(ItemView key, const KeySchema &schema) {
     for (const auto *attributes : {&schema.partitionKeys(), &schema.sortKeys()}) {
         for (const KeyAttribute &attribute : *attributes) {
             const auto value = key.find(attribute.name);
@@ -99,6 +123,22 @@ Result<void> checkIndexKeys(ItemView item, const TableDescription &table, ItemVi
             if (complete) CHECK(checkSizes(item, index.keySchema));
         }
     }
+    return {};
+}
+
+bool indexKeysFit(ItemView item, const TableDescription &table) {
+    for (const auto *indexes : {&table.globalSecondaryIndexes, &table.localSecondaryIndexes})
+        for (const SecondaryIndex &index : *indexes)
+            if (hasAll(item, index.keySchema) && !checkSizes(item, index.keySchema)) return false;
+    return true;
+}
+
+Result<void> checkIndexKeyType(const std::string &attributeName, Type type, const TableDescription &table) {
+    for (const auto *indexes : {&table.globalSecondaryIndexes, &table.localSecondaryIndexes})
+        for (const SecondaryIndex &index : *indexes)
+            for (const auto *attributes : {&index.keySchema.partitionKeys(), &index.keySchema.sortKeys()})
+                for (const KeyAttribute &attribute : *attributes)
+                    if (attribute.name == attributeName) CHECK(checkType(attribute, type, index.indexName));
     return {};
 }
 

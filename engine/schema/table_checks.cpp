@@ -10,6 +10,8 @@ namespace engine {
 
 namespace {
 
+constexpr std::int64_t throughputMaximum = 1'000'000'000'000;
+
 using Definitions = std::vector<AttributeDefinition>;
 using Elements = std::vector<KeySchemaElement>;
 
@@ -109,19 +111,6 @@ Result<Projection> projectionFrom(const std::optional<ProjectionInput> &input) {
         if (!seen.insert(name).second) return invalid("Duplicate attribute name in NonKeyAttributes: " + name);
     projection.nonKeyAttributes = *input->nonKeyAttributes;
     return projection;
-}
-
-constexpr std::int64_t throughputMaximum = 1'000'000'000'000;
-
-Result<void> checkBounds(const ProvisionedThroughput &throughput, const std::string &where = "") {
-    const std::pair<std::int64_t, const char *> members[] = {
-        {throughput.readCapacityUnits,  "ReadCapacityUnits" },
-        {throughput.writeCapacityUnits, "WriteCapacityUnits"},
-    };
-    for (const auto &[value, name] : members)
-        if (value > throughputMaximum)
-            return validation("Given value " + std::to_string(value) + " for " + name + " is out of bounds" + where);
-    return {};
 }
 
 Result<SecondaryIndex> indexFrom(const IndexInput &input, const Definitions &definitions, bool global) {
@@ -300,6 +289,17 @@ Result<TableDescription> tableFrom(const CreateTableInput &input) {
         }
     }
     return table;
+}
+
+Result<void> checkBounds(const ProvisionedThroughput &throughput, const std::string &where) {
+    const std::pair<std::int64_t, const char *> members[] = {
+        {throughput.readCapacityUnits,  "ReadCapacityUnits" },
+        {throughput.writeCapacityUnits, "WriteCapacityUnits"},
+    };
+    for (const auto &[value, name] : members)
+        if (value > throughputMaximum)
+            return validation("Given value " + std::to_string(value) + " for " + name + " is out of bounds" + where);
+    return {};
 }
 
 }

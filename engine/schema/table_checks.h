@@ -4,6 +4,7 @@
 #include "engine/request/table_requests.h"
 #include "engine/schema/table_description.h"
 
+#include <string>
 #include <vector>
 
 /// The rules of table definitions, in DynamoDB's texts and order of complaint. What a member alone breaks (a name's
@@ -17,6 +18,10 @@ Result<TableDescription> tableFrom(const CreateTableInput &input);
 /// Errors: Validation.
 Result<SecondaryIndex> globalIndexFrom(
     const IndexInput &input, const std::vector<AttributeDefinition> &definitions, BillingMode billingMode);
+
+/// Units that no one may ask for. `where`: what the text ends with.
+/// Errors: Validation, "Given value 1000000000001 for ReadCapacityUnits is out of bounds".
+Result<void> checkBounds(const ProvisionedThroughput &throughput, const std::string &where = "");
 
 /// Limits over the whole table, to be asked again when an index is added: number of indexes, projected attributes,
 /// index names that occur twice, an attribute with two types.

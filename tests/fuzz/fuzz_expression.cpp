@@ -116,8 +116,8 @@ void run(std::string_view text, std::uint8_t kind) {
             const auto updated = applyUpdate(*update, item, key);
             if (!updated) continue;
             REQUIRE(isWellFormedItem(updated->item.bytes));
-            REQUIRE(isWellFormedItem(project(updated->touchedBefore, item).bytes));
-            REQUIRE(isWellFormedItem(project(updated->touchedAfter, updated->item).bytes));
+            REQUIRE(isWellFormedItem(project(updated->touched, item).bytes));
+            REQUIRE(isWellFormedItem(project(updated->touched, updated->item).bytes));
         }
         checkPrint(*update, parseUpdate);
         break;

@@ -68,7 +68,7 @@ void check(const WritePlan &plan) {
         const auto updated = applyUpdate(plan.update, item, plan.key);
         if (!updated) continue;
         REQUIRE(isWellFormedItem(updated->item.bytes));
-        REQUIRE(isWellFormedItem(project(updated->touchedAfter, updated->item).bytes));
+        REQUIRE(isWellFormedItem(project(updated->touched, updated->item).bytes));
     }
 }
 

@@ -167,16 +167,13 @@ TEST(Legacy, NamesAreTakenAsTheyAre) {
 
 TEST(Legacy, KeyConditions) {
     const std::pair<LegacyConditions, const char *> cases[] = {
-        {conditions({}),                                                                             "Conditions can be of length 1 or 2 only"                       },
+        {conditions({}),                                                                             "Conditions can be of length 1 or 2 only"},
         {conditions({{"a", legacy(Op::Eq, a)}, {"b", legacy(Op::Eq, a)}, {"c", legacy(Op::Eq, a)}}),
-         "Conditions can be of length 1 or 2 only"                                                                                                                   },
-        {conditions({{"a", legacy(Op::Ne, a)}}),                                                     "Attempted conditional constraint is not an indexable operation"},
-        {conditions({{"a", legacy(Op::Contains, a)}}),
-         "Attempted conditional constraint is not an indexable operation"                                                                                            },
+         "Conditions can be of length 1 or 2 only"                                                                                            },
         {conditions({{"a", legacy(Op::Between, b, a)}}),
-         "The BETWEEN condition was provided a range where the lower bound is greater than the upper bound"                                                          },
+         "The BETWEEN condition was provided a range where the lower bound is greater than the upper bound"                                   },
         {conditions({{"a", legacy(Op::Gt, a, b)}}),
-         "One or more parameter values were invalid: Invalid number of argument(s) for the GT ComparisonOperator"                                                    },
+         "One or more parameter values were invalid: Invalid number of argument(s) for the GT ComparisonOperator"                             },
     };
     for (const auto &[elements, message] : cases) EXPECT_EQ(keyClausesFrom(elements).error().message, message);
 
@@ -187,6 +184,19 @@ TEST(Legacy, KeyConditions) {
     ASSERT_TRUE(clauses);
     EXPECT_EQ(clauses->at(1).comparison, KeyClause::Operator::Between);
     EXPECT_EQ(clauses->at(1).high, value(b));
+
+    // Which operators are for keys is asked only when the table is known.
+    const KeySchema key = *KeySchema::make({
+        {"a", ScalarType::S}
+    });
+    for (const auto &condition : {legacy(Op::Ne, a), legacy(Op::Contains, a), legacy(Op::NotNull)})
+        EXPECT_EQ(checkKeyClauses(*keyClausesFrom(conditions({
+                                      {"a", condition}
+        })),
+                      key)
+                      .error()
+                      .message,
+            "Attempted conditional constraint is not an indexable operation");
 }
 
 TEST(Legacy, AttributeUpdatesAreChecked) {
@@ -241,22 +251,20 @@ TEST(Legacy, AttributesToGet) {
 }
 
 TEST(Legacy, IsNotMixedWithExpressions) {
-    EXPECT_EQ(checkNotMixed(
-                  {
-                      {"AttributeUpdates",    true },
-                      {"Expected",            true },
-                      {"ConditionalOperator", false}
-    },
-                  {{"UpdateExpression", false}, {"ConditionExpression", true}})
-                  .error()
-                  .message,
+    const RequestParameter legacy[] = {
+        {"AttributeUpdates",    true },
+        {"Expected",            true },
+        {"ConditionalOperator", false},
+    };
+    const ExpressionParameter expressions[] = {
+        {"UpdateExpression",    false},
+        {"ConditionExpression", true },
+    };
+    EXPECT_EQ(checkNotMixed(legacy, expressions).error().message,
         "Can not use both expression and non-expression parameters in the same request: Non-expression parameters: "
         "{AttributeUpdates, Expected} Expression parameters: {ConditionExpression}");
-    EXPECT_TRUE(checkNotMixed(
-        {
-            {"Expected", true}
-    },
-        {{"ConditionExpression", false}}));
+    EXPECT_TRUE(checkNotMixed(legacy, {expressions, 1})) << "no expression is given";
+    EXPECT_TRUE(checkNotMixed({legacy + 2, 1}, expressions)) << "nothing of before";
 }
 
 }

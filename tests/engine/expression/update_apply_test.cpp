@@ -122,6 +122,8 @@ TEST(UpdateApply, RefusesInDynamoDbsWords) {
 TEST(UpdateApply, OnAMissingItem) {
     EXPECT_EQ(toJson(updated("SET a = :s", "")->item), R"({"a":{"S":"new"},"pk":{"S":"k"}})");
     EXPECT_EQ(toJson(updated("ADD a :n", "")->item), R"({"a":{"N":"5"},"pk":{"S":"k"}})");
+    EXPECT_EQ(toJson(updated("SET a = if_not_exists(a, pk)", "")->item), R"({"a":{"S":"k"},"pk":{"S":"k"}})")
+        << "its key can be read";
     EXPECT_TRUE(updated("REMOVE x.y", "")); // silent, and creates nothing:
     const auto creates = [](const char *text) {
         const Given request = given("", values);
@@ -136,19 +138,18 @@ TEST(UpdateApply, OnAMissingItem) {
 
 TEST(UpdateApply, TellsWhatItTouched) {
     const std::tuple<const char *, const char *, const char *, const char *> cases[] = {
-        {"replaced",                    "SET n = :n",                 R"({"n":{"N":"1"}})",                   R"({"n":{"N":"5"}})"                    },
-        {"made",                        "SET x = :n",                 "{}",                                   R"({"x":{"N":"5"}})"                    },
-        {"removed",                     "REMOVE n",                   R"({"n":{"N":"1"}})",                   "{}"                                    },
-        {"only the part",               "SET m.a = :n",               R"({"m":{"M":{"a":{"N":"1"}}}})",       R"({"m":{"M":{"a":{"N":"5"}}}})"        },
-        {"the element where it is now", "REMOVE l[0] SET l[2] = :s",  R"({"l":{"L":[{"S":"0"},{"S":"2"}]}})",
-         R"({"l":{"L":[{"S":"new"}]}})"                                                                                                               },
-        {"appended ones",               "SET l[20] = :n, l[10] = :s", "{}",                                   R"({"l":{"L":[{"S":"new"},{"N":"5"}]}})"},
+        {"replaced",                      "SET n = :n",                 R"({"n":{"N":"1"}})",             R"({"n":{"N":"5"}})"            },
+        {"made",                          "SET x = :n",                 "{}",                             R"({"x":{"N":"5"}})"            },
+        {"removed",                       "REMOVE n",                   R"({"n":{"N":"1"}})",             "{}"                            },
+        {"only the part",                 "SET m.a = :n",               R"({"m":{"M":{"a":{"N":"1"}}}})", R"({"m":{"M":{"a":{"N":"5"}}}})"},
+        {"the element that is there now", "REMOVE l[0]",                R"({"l":{"L":[{"S":"0"}]}})",     R"({"l":{"L":[{"S":"1"}]}})"    },
+        {"nothing that was appended",     "SET l[20] = :n, l[10] = :s", "{}",                             "{}"                            },
     };
     for (const auto &[why, text, before, after] : cases) {
         const auto result = updated(text, stored);
         ASSERT_TRUE(result) << why;
-        EXPECT_EQ(toJson(project(result->touchedBefore, item(stored))), before) << why;
-        EXPECT_EQ(toJson(project(result->touchedAfter, result->item)), after) << why;
+        EXPECT_EQ(toJson(project(result->touched, item(stored))), before) << why;
+        EXPECT_EQ(toJson(project(result->touched, result->item)), after) << why;
     }
 }
 

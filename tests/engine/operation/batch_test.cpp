@@ -101,6 +101,11 @@ TEST_F(Batch, WritesAllOrNothing) {
          R"({"Things": [{"PutRequest": {"Item": {"pk": {"S": "x"}}}}, {"PutRequest": {"Item": {"pk": {"S": "y"}, "g": {"N": "1"}}}}]})",
          "ValidationException: One or more parameter values were invalid: Type mismatch for Index Key g Expected: S "
             "Actual: N IndexName: GSI1"                                                                                                                                                                           },
+        {"no key",                        R"({"Things": [{"PutRequest": {"Item": {"c": {"S": "x"}}}}]})",
+         "ValidationException: The provided key element does not match the schema"                                                                                                                                },
+        {"neither put nor delete",        R"({"Things": [{}]})",
+         "ValidationException: Supplied AttributeValue has more than one datatypes set, must contain exactly one of "
+            "the supported datatypes"                                                                                                                                                                             },
         {"no such table",
          R"({"Things": [{"PutRequest": {"Item": {"pk": {"S": "x"}}}}], "Zoo": [{"PutRequest": {"Item": {"pk": {"S": "x"}}}}]})",
          "ResourceNotFoundException: Requested resource not found"                                                                                                                                                },

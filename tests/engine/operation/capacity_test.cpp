@@ -1,3 +1,4 @@
+#include "engine/request/codec.h"
 #include "tests/engine/operation/calls.h"
 
 namespace engine {
@@ -33,6 +34,12 @@ TEST_F(Capacity, AnIndexCostsNoneOneOrTwoWrites) {
     EXPECT_EQ(put(body + open), "table 3") << "2. the same again: none";
     EXPECT_EQ(put(body + open + R"(, "note": {"S": "a"})"), "table 3") << "3. an attribute that the index lacks: none";
     EXPECT_EQ(put(body + paid + R"(, "note": {"S": "a"})"), "table 3, GSI1 2") << "4. another key: out and in";
+    EXPECT_EQ(
+        units("TransactWriteItems", R"({"TransactItems": [{"Update": {"TableName": "Things", "Key": {"pk": {"S": "a"}},
+        "UpdateExpression": "SET #s = :s", "ExpressionAttributeNames": {"#s": "status"},
+        "ExpressionAttributeValues": {":s": {"S": "SENT"}}}}]})"),
+        "table 6, GSI1 2")
+        << "5. another key inside a transaction: only the table costs double";
     EXPECT_EQ(put(body + R"(, "note": {"S": "a"})"), "table 3, GSI1 1") << "6. no status: one delete";
     EXPECT_EQ(put(body + R"(, "note": {"S": "b"})"), "table 3") << "7. not in the index before or after: none";
     EXPECT_EQ(erase("a"), "table 3") << "8. a delete out of the index";
@@ -89,6 +96,30 @@ TEST_F(Capacity, ReadsArePaidByThePageBeforeFilterAndProjection) {
         "ExpressionAttributeValues": {":a": {"S": "none"}}})"),
         "table 0.5")
         << "finding nothing is not free";
+}
+
+// Developer Guide, "Capacity unit consumption": the item that is there; what a put carried was measured by third
+// parties.
+TEST_F(Capacity, AConditionThatFailsIsPaidAllTheSame) {
+    table("Things", "pk:S",
+        {
+            {"GSI1", "g:S"}
+    });
+    Calls::put("Things", R"({"pk": {"S": "a"}, "g": {"S": "g"}, )" + text("x", 2'500) + "}");
+    const auto cost = [&](const char *operation, const std::string &more) {
+        const auto answer = engine->execute(*decodeRequest(
+            operation, R"({"TableName": "Things", "ConditionExpression": "attribute_exists(zz) ", )" + more + "}"));
+        EXPECT_EQ(answer.error().code, Error::Code::ConditionalCheckFailed);
+        return answer.error().writeUnits;
+    };
+    EXPECT_EQ(cost("PutItem", R"("Item": {"pk": {"S": "a"}})"), 3) << "the item that is there";
+    EXPECT_EQ(cost("PutItem", R"("Item": {"pk": {"S": "a"}, )" + text("x", 4'000) + "}"), 4)
+        << "or the larger that came";
+    EXPECT_EQ(cost("PutItem", R"("Item": {"pk": {"S": "b"}})"), 1) << "or nothing";
+    EXPECT_EQ(cost("PutItem", R"("Item": {"pk": {"S": "b"}, )" + text("x", 4'000) + "}"), 4);
+    EXPECT_EQ(cost("DeleteItem", R"("Key": {"pk": {"S": "a"}})"), 3);
+    EXPECT_EQ(cost("DeleteItem", R"("Key": {"pk": {"S": "b"}})"), 1);
+    EXPECT_EQ(cost("UpdateItem", R"("Key": {"pk": {"S": "a"}}, "UpdateExpression": "REMOVE x")"), 3);
 }
 
 TEST_F(Capacity, IsReportedAsFarAsItWasAskedFor) {

@@ -133,11 +133,12 @@ TEST_F(Query, RefusesStartKeysOfOtherQueries) {
     table("Things", "pk:S sk:N", {{"GSI1", "g:S"}});
     const std::string invalid = "ValidationException: The provided starting key is invalid";
     const std::tuple<const char *, std::string, std::string> cases[] = {
-        {"half a key", R"({"pk": {"S": "p"}})", invalid + ": The provided key element does not match the schema"},
+        {"half a key", R"({"pk": {"S": "p"}})", invalid},
+        {"another name", R"({"pk": {"S": "p"}, "sort": {"N": "1"}})", invalid},
         {"another type", R"({"pk": {"S": "p"}, "sk": {"S": "1"}})",
-            invalid + ": The provided key element does not match the schema"},
+            "ValidationException: The provided key element does not match the schema"},
         {"another partition", R"({"pk": {"S": "q"}, "sk": {"N": "3"}})",
-            "ValidationException: The provided starting key is outside query boundaries based on provided conditions"},
+            "ValidationException: The query can return at most one row and cannot be restarted"},
         {"outside the range", R"({"pk": {"S": "p"}, "sk": {"N": "1"}})",
             "ValidationException: The provided starting key does not match the range key predicate"},
     };
@@ -146,9 +147,16 @@ TEST_F(Query, RefusesStartKeysOfOtherQueries) {
                                     R"("ExclusiveStartKey": )" + start)),
             error)
             << why;
+    EXPECT_EQ(call("Query", query("pk = :p", R"({":p": {"S": "p"}})", R"("ExclusiveStartKey": {"pk": {"S": "q"}, "sk": {"N": "3"}})")),
+        "ValidationException: The provided starting key is outside query boundaries based on provided conditions")
+        << "another partition, where no sort key is asked for";
     EXPECT_EQ(call("Query", query("g = :g", R"({":g": {"S": "g"}})",
                                 R"("IndexName": "GSI1", "ExclusiveStartKey": {"g": {"S": "g"}})")),
         invalid);
+    EXPECT_EQ(call("Query", query("g = :g", R"({":g": {"S": "g"}})",
+                                R"("IndexName": "GSI1", "ExclusiveStartKey": {"g": {"S": "g"}, "pk": {"S": "p"}, "sk": {"S": "1"}})")),
+        invalid + ": The provided key element does not match the schema")
+        << "the table's part of an index's start key";
 }
 
 TEST_F(Query, FiltersAfterTheLimit) {

@@ -34,6 +34,8 @@ TEST_F(Tags, NameWhatIsWrong) {
     std::string many;
     for (int n = 0; n < 51; ++n)
         many += (n > 0 ? "," : "") + std::string(R"({"Key": "k)") + std::to_string(n) + R"(", "Value": "v"})";
+    EXPECT_EQ(tagAt(arn + "/index/GSI1", "[]").substr(0, 38), "ValidationException: Invalid TableArn:")
+        << "the ARN first";
     EXPECT_EQ(tag("[]"), "ValidationException: Atleast one Tag needs to be provided as Input.");
     EXPECT_EQ(call("UntagResource", R"({"ResourceArn": ")" + arn + R"(", "TagKeys": []})"),
         "ValidationException: Atleast one Tag Key needs to be provided as Input.");
@@ -44,6 +46,9 @@ TEST_F(Tags, NameWhatIsWrong) {
         "ValidationException: Invalid TableArn: Invalid ResourceArn provided as input " + arn + "/index/GSI1");
     EXPECT_THAT(tagAt("nonsense", R"([{"Key": "a", "Value": "b"}])"),
         testing::StartsWith("ValidationException: Invalid TableArn"));
+    EXPECT_EQ(tagAt("", R"([{"Key": "a", "Value": "b"}])"), "ValidationException: Invalid TableArn");
+    EXPECT_EQ(call("UntagResource", R"({"ResourceArn": ")" + arn + R"(2", "TagKeys": ["a"]})"),
+        "ResourceNotFoundException: Requested resource not found");
     EXPECT_THAT(tagAt(arn + "2", R"([{"Key": "a", "Value": "b"}])"), testing::StartsWith("ResourceNotFoundException"));
     EXPECT_THAT(call("ListTagsOfResource", R"({"ResourceArn": ")" + arn + "2\"}"),
         testing::StartsWith("AccessDeniedException"));

@@ -97,26 +97,35 @@ TEST_F(UpdateTable, ChangesBillingAndTheRest) {
 TEST_F(UpdateTable, NamesWhatIsWrong) {
     const std::string invalid = "ValidationException: One or more parameter values were invalid: ";
     const std::tuple<const char *, std::string, std::string> cases[] = {
-        {"nothing to do",              R"("AttributeDefinitions": [])",                                                                                                              "ValidationException: At least one of"},
+        {"nothing to do",                       R"("AttributeDefinitions": [])",                                                                                                     "ValidationException: At least one of"                                                             },
         {"an index that is there",
          R"("GlobalSecondaryIndexUpdates": [{"Create": {"IndexName": "GSI1", "KeySchema": [{"AttributeName": "g", "KeyType": "HASH"}], "Projection": {"ProjectionType": "ALL"}}}])",
-         "ValidationException: Attempting to create an index which already exists"                                                                                                                                         },
-        {"an index that is not there", R"("GlobalSecondaryIndexUpdates": [{"Delete": {"IndexName": "none"}}])",
-         "ResourceNotFoundException: Requested resource not found"                                                                                                                                                         },
+         "ValidationException: Attempting to create an index which already exists"                                                                                                                                                                                                      },
+        {"an index that is not there",          R"("GlobalSecondaryIndexUpdates": [{"Delete": {"IndexName": "none"}}])",
+         "ResourceNotFoundException: Requested resource not found"                                                                                                                                                                                                                      },
         {"two at once",
          R"("GlobalSecondaryIndexUpdates": [{"Delete": {"IndexName": "GSI1"}}, {"Delete": {"IndexName": "GSI2"}}])",                                                                 "LimitExceededException: Subscriber limit exceeded: Only 1 online index can be created or deleted "
-            "simultaneously per table"                                                                 },
-        {"nothing in it",              R"("GlobalSecondaryIndexUpdates": [{}])",
+            "simultaneously per table"                                                                                                                              },
+        {"nothing in it",                       R"("GlobalSecondaryIndexUpdates": [{}])",
          invalid + "One of GlobalSecondaryIndexUpdate.Update, GlobalSecondaryIndexUpdate.Create, "
-                      "GlobalSecondaryIndexUpdate.Delete must not be null"                                                                                                                                                 },
-        {"throughput on demand",       R"("ProvisionedThroughput": {"ReadCapacityUnits": 5, "WriteCapacityUnits": 6})",
+                      "GlobalSecondaryIndexUpdate.Delete must not be null"                                                                                                                                                                                                              },
+        {"one index twice",
+         R"("GlobalSecondaryIndexUpdates": [{"Delete": {"IndexName": "GSI1"}}, {"Delete": {"IndexName": "GSI1"}}])",                                                                 invalid + "Only one global secondary index update per index is allowed simultaneously. Index: GSI1"},
+        {"more than anyone may have",
+         R"("ProvisionedThroughput": {"ReadCapacityUnits": 1000000000001, "WriteCapacityUnits": 1})",                                                                                "ValidationException: Given value 1000000000001 for ReadCapacityUnits is out of bounds"            },
+        {"provisioned without saying how much", R"("BillingMode": "PROVISIONED")",
+         invalid + "ProvisionedThroughput must be specified when BillingMode is PROVISIONED"                                                                                                                                                                                            },
+        {"throughput on demand",                R"("ProvisionedThroughput": {"ReadCapacityUnits": 5, "WriteCapacityUnits": 6})",
          invalid + "Neither ReadCapacityUnits nor WriteCapacityUnits can be specified when BillingMode is "
-                      "PAY_PER_REQUEST"                                                                                                                                                                                    },
+                      "PAY_PER_REQUEST"                                                                                                                                                                                                                                                 },
     };
     for (const auto &[why, more, error] : cases) EXPECT_THAT(update(more), StartsWith(error)) << why;
     EXPECT_THAT(create("GSI2", "pk", "N"), HasSubstr("redefined")) << "a key attribute has one type";
     EXPECT_EQ(call("UpdateTable", R"({"TableName": "none", "BillingMode": "PAY_PER_REQUEST"})"),
         "ResourceNotFoundException: Requested resource not found: Table: none not found");
+    EXPECT_THAT(call("UpdateTable", R"({"TableName": "none", "GlobalSecondaryIndexUpdates": [{}]})"),
+        StartsWith(invalid + "One of GlobalSecondaryIndexUpdate.Update"))
+        << "what the request alone tells comes before the table";
     EXPECT_EQ(describe()["GlobalSecondaryIndexes"].size(), 1u);
 }
 

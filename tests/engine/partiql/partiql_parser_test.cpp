@@ -74,6 +74,12 @@ TEST(PartiqlParser, ReadsSelect) { // Developer Guide, "PartiQL select statement
          R"(SELECT O [from=from ] a"b = 1)"                                                                                                                                          },
         {"order",                                                "SELECT * FROM O WHERE pk = 1 ORDER BY pk, sk DESC",                                    "SELECT O [] pk = 1 +pk -sk"},
         {"redundant parentheses do no harm",                     "SELECT * FROM O WHERE ((a = ((1))))",                                                  "SELECT O [] a = 1"         },
+        {"presence as functions",                                "SELECT * FROM O WHERE ATTRIBUTE_EXISTS(a.b) AND NOT attribute_not_exists(c)",
+         "SELECT O [] attribute_exists(a.b) AND NOT attribute_not_exists(c)"                                                                                                         },
+        {"which may be compared",                                "SELECT * FROM O WHERE attribute_exists(a) = true AND attribute_exists(b) = false",
+         "SELECT O [] attribute_exists(a) AND NOT attribute_exists(b)"                                                                                                               },
+        {"types by name",                                        "SELECT * FROM O WHERE a IS BOOL AND b IS STRING",
+         R"(SELECT O [] attribute_type(a, "BOOL") AND attribute_type(b, "S"))"                                                                                                       },
         {"comments",                                             "SELECT * -- all\nFROM O",                                                              "SELECT O []"               },
     };
     for (const auto &[why, text, expected] : cases) EXPECT_EQ(parsed(text), expected) << why;
@@ -88,6 +94,8 @@ TEST(PartiqlParser, ReadsWrites) { // Developer Guide, "PartiQL insert/update/de
         {"lists and sets",
          "UPDATE O SET l = list_append(l, [1]), s = set_add(s, <<1>>), t = set_delete(t, <<2>>) "
             "WHERE pk = 'x'",                                                                                                   R"(UPDATE O SET l = list_append(l, :v1) ADD s :v2 DELETE t :v3 :v1[1] :v2[1] :v3[2] where pk = "x")"},
+        {"the table first",           "FROM O WHERE pk = 'x' SET a = 1 REMOVE e RETURNING MODIFIED NEW *",
+         R"(UPDATE O SET a = :v1 REMOVE e :v11 where pk = "x" returning 4)"                                                                                                                                                         },
         {"RETURNING",                 "UPDATE O SET a = 1 WHERE pk = 'x' RETURNING MODIFIED NEW *",
          R"(UPDATE O SET a = :v1 :v11 where pk = "x" returning 4)"                                                                                                                                                                  },
         {"DELETE",                    "DELETE FROM O WHERE pk = 'x' AND a > 1 RETURNING ALL OLD *",
@@ -122,7 +130,7 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
         {"SELECT * FROM O AS o",                            "Aliasing is not supported"                                                                                    },
         {"SELECT COUNT(*) FROM O",                          "Unrecognized function: COUNT"                                                                                 },
         {"SELECT * FROM O WHERE a",                         "WHERE clause must contain an expression that resolves to a boolean"                                           },
-        {"SELECT * FROM O WHERE f(a, 1)",                   "Unrecognized function: f"                                                                                     },
+        {"SELECT * FROM O WHERE f(a, 1)",                   "Unrecognized function: f at 1:23:1"                                                                           },
         {"SELECT * FROM O WHERE a = MISSING",               malformed + "MISSING must be compared using IS operator"                                                       },
         {"SELECT * FROM O WHERE a = 'x",                    malformed + "Expected expression"                                                                              },
         {"INSERT INTO O VALUE {'': 1}",                     "Empty attribute name"                                                                                         },
@@ -135,7 +143,21 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
         {"UPDATE O SET a = 1, a.b = 2 WHERE pk = 1",        "Two document paths overlap with each other; must remove or "
                                                      "rewrite one of these paths; path one: [a], path two: [a, b]"     },
         {"UPDATE O SET a = set_add(b, <<1>>) WHERE pk = 1",
-         "The first argument to SET_ADD must equal the assignment value"                                                                                                   },
+         "The first argument to SET_ADD must equal the assignment value at 1:18:7"                                                                                         },
+        {"UPDATE O SET a = set_add(a, 'x') WHERE pk = 1",
+         "The second argument to SET_ADD must be a value with type SET at 1:26:1"                                                                                          },
+        {"UPDATE O SET a = SET_DELETE(a) WHERE pk = 1",     "SET_DELETE must have exactly two arguments at 1:18:10"                                                        },
+        {"UPDATE O SET a = set_add(a, <<>>) WHERE pk = 1",  "Empty bags are not supported"                                                                                 },
+        {"SELECT * FROM O\nWHERE EXISTS(a)",                "Unrecognized function: exists at 2:7:6"                                                                       },
+        {"SELECT size(a) FROM O",                           "Unexpected path component at 1:8:4"                                                                           },
+        {"SELECT * FROM O WHERE attribute_exists()",
+         "Incorrect number of operands for operator or function; operator or function: attribute_exists, number of "
+            "operands: 0"                                                                                                                                                  },
+        {"SELECT * FROM O WHERE attribute_exists('a')",
+         "Operator or function requires a document path; operator or function: attribute_exists"                                                                           },
+        {"SELECT * FROM O WHERE a.inner = 1",               malformed + "Invalid path dot component"                                                                       },
+        {"INSERT INTO O VALUE {'pk': f(1)}",                "Unsupported data type: f under key root at 1:28:1"                                                         },
+        {"FROM O WHERE pk = 1",                             malformed + "Expected data manipulation"                                                                       },
         {"UPDATE O SET a = 1 + 2 + 3 WHERE pk = 1",         malformed + "Unexpected token after expression"                                                                },
     };
     for (const auto &[text, message] : cases) EXPECT_EQ(parsed(text), message) << text;
@@ -145,8 +167,9 @@ TEST(PartiqlParser, TellsWhereANumberIsWrong) {
     const std::string overflow =
         "Number overflow. Attempting to store a number with magnitude larger than supported range under ";
     EXPECT_EQ(parsed("SELECT * FROM O WHERE a = 1e126"), overflow + "root");
-    EXPECT_EQ(parsed("INSERT INTO O VALUE {'x': 1e126}"), overflow + "root.x");
-    EXPECT_EQ(parsed("INSERT INTO O VALUE {'x': [1, 1e126]}"), overflow + "root.x[1]");
+    EXPECT_EQ(parsed("INSERT INTO O VALUE {'x': 1e126}"), overflow + "root") << "each attribute is a root";
+    EXPECT_EQ(parsed("INSERT INTO O VALUE {'x': [1, 1e126]}"), overflow + "root[1]");
+    EXPECT_EQ(parsed("INSERT INTO O VALUE {'m': {'x': 1e126}}"), overflow + "root.x");
     EXPECT_EQ(parsed("SELECT * FROM O WHERE a = [0, 1e126]"), overflow + "root[1]");
     // A syntax error behind it comes first.
     EXPECT_THAT(parsed("SELECT * FROM O WHERE a = 1e126 x"), testing::HasSubstr("Unexpected token"));

@@ -84,7 +84,7 @@ TEST(DecodeRequest, TellsTheKindsOfFaultsInOrder) {
                   "to 1",                                                                                                                    "the members' rules"                 },
         {"PutItem", R"({"TableName":"T","Item":{"n":{"N":"dog"}}})",
          "The parameter cannot be converted to a numeric value: dog",                                                                        "and attribute values last"          },
-        {"PutItem", R"({"TableName":"T","Item":{"n":{"N":"1"}},"ExpressionAttributeValues":{":v":{}}})",
+        {"PutItem", R"({"TableName":"T","Item":{},"ConditionExpression":"a","ExpressionAttributeValues":{":v":{}}})",
          "ExpressionAttributeValues contains invalid value: Supplied AttributeValue is empty, must contain exactly "
             "one of the supported datatypes for key :v",                                                                                     "with the name of the value"         },
     };
