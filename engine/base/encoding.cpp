@@ -107,21 +107,25 @@ std::string hex(ByteView bytes) {
     return out;
 }
 
-bool isUtf8(ByteView text) {
-    // Most texts are short and ASCII: for them this is over before a vector unit has begun.
-    constexpr std::size_t isShort = 64;
+bool isAscii(ByteView text) {
     constexpr std::uint64_t tops = 0x8080808080808080ULL;
-    if (text.size() > isShort) return simdjson::validate_utf8(text);
     const char *at = text.data();
     const char *const end = at + text.size();
     std::uint64_t all = 0;
-    for (; end - at >= 8; at += 8) {
+    for (; end - at >= 8 && (all & tops) == 0; at += 8) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, at, 8);
-        all |= eight;
+        all = eight;
     }
+    if ((all & tops) != 0) return false;
     for (; at != end; ++at) all |= octet(*at);
-    return (all & tops) == 0 || simdjson::validate_utf8(text);
+    return (all & tops) == 0;
+}
+
+bool isUtf8(ByteView text) {
+    // Most texts are short and ASCII: for them this is over before a vector unit has begun.
+    constexpr std::size_t isShort = 64;
+    return (text.size() <= isShort && isAscii(text)) || simdjson::validate_utf8(text);
 }
 
 }

@@ -18,6 +18,7 @@ Result<Bytes> fromBase64(std::string_view text);
 
 std::string hex(ByteView bytes); ///< Lower case.
 
+bool isAscii(ByteView text);
 bool isUtf8(ByteView text);
 
 }

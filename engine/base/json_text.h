@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,32 @@ public:
         if (!copyPlain(to, text)) return putEscaped(piece, text);
         to[text.size()] = '"';
         m_size += piece.size() + text.size() + 2;
+    }
+    /// What most of an item looks like: a piece, the name in quotes, a piece, the text in quotes, a piece.
+    template <std::size_t between, std::size_t after> void putMember(char before, std::string_view name,
+        const char (&open)[between], std::string_view text, const char (&close)[after]) {
+        char *to = room(name.size() + text.size() + between + after + 5);
+        const char *const start = to;
+        *to++ = before;
+        *to++ = '"';
+        bool plain = copyPlain(to, name);
+        to += name.size();
+        *to++ = '"';
+        std::memcpy(to, open, between - 1);
+        to += between - 1;
+        *to++ = '"';
+        plain = copyPlain(to, text) && plain;
+        to += text.size();
+        *to++ = '"';
+        std::memcpy(to, close, after - 1);
+        to += after - 1;
+        if (plain) {
+            m_size += static_cast<std::size_t>(to - start);
+            return;
+        }
+        putEscaped({&before, 1}, name);
+        putEscaped({open, between - 1}, text);
+        put({close, after - 1});
     }
     /// For writers that append to a string: what they append to it is put here.
     template <class Append> void putAppended(const Append &append) {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 
 // The grammar, version 1. A storage file holds it, so a change needs a new version there.
 //
@@ -109,13 +110,14 @@ std::size_t numberSize(std::string_view digits) {
 /// Checks bytes that may be anything. Each function moves `m_at` behind what it has accepted, or answers false.
 class WellFormed {
 public:
-    explicit WellFormed(ByteView bytes) : m_at(bytes.data()), m_end(bytes.data() + bytes.size()) {}
+    explicit WellFormed(ByteView bytes)
+        : m_at(bytes.data()), m_end(bytes.data() + bytes.size()), m_isAscii(isAscii(bytes)) {}
 
     bool item(const char *end, std::size_t level) {
         std::string_view before;
         for (bool first = true; m_at != end; first = false) {
             std::string_view name;
-            if (!bytes(end, name) || name.empty() || !isUtf8(name) || (!first && name <= before)) return false;
+            if (!bytes(end, name) || name.empty() || !text(name) || (!first && name <= before)) return false;
             before = name;
             if (!value(end, level)) return false;
         }
@@ -143,12 +145,12 @@ private:
     bool value(const char *end, std::size_t level) {
         if (m_at == end || level > limits::nestingLevels) return false;
         const auto type = static_cast<Type>(*m_at++);
-        ByteView text;
+        ByteView content;
         std::size_t size = 0;
         switch (type) {
-        case Type::S: return bytes(end, text) && isUtf8(text);
-        case Type::N: return bytes(end, text) && Number::isCanonical(text);
-        case Type::B: return bytes(end, text);
+        case Type::S: return bytes(end, content) && text(content);
+        case Type::N: return bytes(end, content) && Number::isCanonical(content);
+        case Type::B: return bytes(end, content);
         case Type::Bool: return m_at != end && static_cast<unsigned char>(*m_at++) <= 1;
         case Type::Null: return true;
         case Type::M: return length(end, size) && item(m_at + size, level + 1);
@@ -168,7 +170,7 @@ private:
         for (bool first = true; m_at != end; first = false) {
             ByteView element;
             if (static_cast<Type>(*m_at++) != elementType(type) || !bytes(end, element)) return false;
-            if (type == Type::SS && !isUtf8(element)) return false;
+            if (type == Type::SS && !text(element)) return false;
             if (type == Type::NS && !Number::isCanonical(element)) return false;
             const bool ascends =
                 first || (type == Type::NS ? *Number::parse(before) < *Number::parse(element) : before < element);
@@ -178,7 +180,10 @@ private:
         return true;
     }
 
+    bool text(ByteView bytes) const { return m_isAscii || isUtf8(bytes); }
+
     const char *m_at, *m_end;
+    bool m_isAscii; ///< All of the item, so each text in it; told at once for short items.
 };
 
 }
@@ -257,13 +262,15 @@ AttributeValue ValueView::decode() const {
 std::optional<ValueView> ItemView::find(std::string_view name) const {
     const char *at = m_bytes.data();
     const char *const end = at + m_bytes.size();
+    const unsigned first = name.empty() ? 0 : static_cast<unsigned char>(name.front());
     while (at != end) {
         const std::size_t length = readLength(at);
-        const int order = std::char_traits<char>::compare(at, name.data(), std::min(length, name.size()));
-        at += length;
-        if (order == 0 && length == name.size()) return ValueView({at, static_cast<std::size_t>(valueEnd(at) - at)});
-        if (order > 0 || (order == 0 && length > name.size())) return std::nullopt; // names ascend
-        at = valueEnd(at);
+        if (length == name.size() && std::memcmp(at, name.data(), length) == 0) {
+            at += length;
+            return ValueView({at, static_cast<std::size_t>(valueEnd(at) - at)});
+        }
+        if (static_cast<unsigned char>(*at) > first) return std::nullopt; // names ascend
+        at = valueEnd(at + length);
     }
     return std::nullopt;
 }

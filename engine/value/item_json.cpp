@@ -345,14 +345,11 @@ public:
     void members(ByteView bytes) {
         const char *at = bytes.data();
         const char *const end = at + bytes.size();
-        std::string_view before = "{";
+        char before = '{';
         if (at == end) m_out.put(before);
-        while (at != end) {
+        for (; at != end; before = ',') {
             const std::size_t length = blob::readLength(at);
-            m_out.putString(before, {at, length});
-            m_out.put(':');
-            at = value(at + length);
-            before = ",";
+            at = member(before, {at, length}, at + length);
         }
         m_out.put('}');
     }
@@ -399,6 +396,26 @@ public:
     }
 
 private:
+    /// Texts and numbers, of which most items consist, go in one step.
+    const char *member(char before, std::string_view name, const char *at) {
+        const auto type = static_cast<Type>(*at);
+        if (type == Type::S || (type == Type::N && form == JsonForm::Typed)) {
+            const char *from = at + 1;
+            const std::size_t length = blob::readLength(from);
+            const std::string_view content(from, length);
+            if constexpr (form == JsonForm::Plain)
+                m_out.putMember(before, name, ":", content, "");
+            else if (type == Type::S)
+                m_out.putMember(before, name, R"(:{"S":)", content, "}");
+            else
+                m_out.putMember(before, name, R"(:{"N":)", content, "}");
+            return from + length;
+        }
+        m_out.putString({&before, 1}, name);
+        m_out.put(':');
+        return value(at);
+    }
+
     static std::string_view open(std::string_view typed) { return form == JsonForm::Typed ? typed : ""; }
 
     void binary(ByteView bytes) {
