@@ -338,6 +338,201 @@
     </message>
 </context>
 <context>
+    <name>Compare</name>
+    <message>
+        <source>Table %1</source>
+        <translation type="unfinished">Tabelle %1</translation>
+    </message>
+    <message>
+        <source>Access pattern %1, %2</source>
+        <translation>Zugriffsmuster %1, %2</translation>
+    </message>
+    <message>
+        <source>%1: attribute %2</source>
+        <translation>%1: Attribut %2</translation>
+    </message>
+    <message>
+        <source>%1: type of attribute %2</source>
+        <translation>%1: Typ des Attributs %2</translation>
+    </message>
+    <message>
+        <source>%1: entity type %2</source>
+        <translation>%1: Entitätstyp %2</translation>
+    </message>
+    <message>
+        <source>%1: relation %2</source>
+        <translation>%1: Beziehung %2</translation>
+    </message>
+    <message>
+        <source>%1: index %2</source>
+        <translation>%1: Index %2</translation>
+    </message>
+    <message>
+        <source>%1: key of index %2</source>
+        <translation>%1: Schlüssel des Index %2</translation>
+    </message>
+    <message>
+        <source>%1: projection of index %2</source>
+        <translation>%1: Projektion des Index %2</translation>
+    </message>
+    <message>
+        <source>%1: capacity of index %2</source>
+        <translation>%1: Kapazität des Index %2</translation>
+    </message>
+    <message>
+        <source>%1: scaling of index %2</source>
+        <translation>%1: Skalierung des Index %2</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: template of %3</source>
+        <translation>%1, Entitätstyp %2: Vorlage von %3</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: variable %3</source>
+        <translation>%1, Entitätstyp %2: Variable %3</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: attribute %3</source>
+        <translation>%1, Entitätstyp %2: Attribut %3</translation>
+    </message>
+    <message>
+        <source>%1: item %2</source>
+        <translation>%1: Item %2</translation>
+    </message>
+    <message>
+        <source>%1: %3 of item %2</source>
+        <translation>%1: %3 des Items %2</translation>
+    </message>
+    <message>
+        <source>%1: key</source>
+        <translation>%1: Schlüssel</translation>
+    </message>
+    <message>
+        <source>%1: billing mode</source>
+        <translation>%1: Abrechnungsart</translation>
+    </message>
+    <message>
+        <source>%1: capacity</source>
+        <translation>%1: Kapazität</translation>
+    </message>
+    <message>
+        <source>%1: auto scaling of reads</source>
+        <translation>%1: Autoskalierung der Lesezugriffe</translation>
+    </message>
+    <message>
+        <source>%1: auto scaling of writes</source>
+        <translation>%1: Autoskalierung der Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>%1: most request units</source>
+        <translation>%1: höchste Anfrageeinheiten</translation>
+    </message>
+    <message>
+        <source>%1: warm throughput</source>
+        <translation>%1: warmer Durchsatz</translation>
+    </message>
+    <message>
+        <source>%1: table class</source>
+        <translation>%1: Tabellenklasse</translation>
+    </message>
+    <message>
+        <source>%1: stream</source>
+        <translation>%1: Stream</translation>
+    </message>
+    <message>
+        <source>%1: time to live</source>
+        <translation>%1: Lebensdauer</translation>
+    </message>
+    <message>
+        <source>%1: deletion protection</source>
+        <translation>%1: Löschschutz</translation>
+    </message>
+    <message>
+        <source>%1: recovery period in days</source>
+        <translation>%1: Wiederherstellungszeitraum in Tagen</translation>
+    </message>
+    <message>
+        <source>%1: encryption</source>
+        <translation>%1: Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>%1: deployed</source>
+        <translation>%1: in Betrieb</translation>
+    </message>
+    <message>
+        <source>%1: tags</source>
+        <translation>%1: Tags</translation>
+    </message>
+    <message>
+        <source>Model: name</source>
+        <translation>Modell: Name</translation>
+    </message>
+    <message>
+        <source>Model: author</source>
+        <translation>Modell: Autor</translation>
+    </message>
+    <message>
+        <source>Model: description</source>
+        <translation>Modell: Beschreibung</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: description</source>
+        <translation>%1, Entitätstyp %2: Beschreibung</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: badge</source>
+        <translation>%1, Entitätstyp %2: Abzeichen</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: samples</source>
+        <translation>%1, Entitätstyp %2: Beispiele</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: expected items</source>
+        <translation>%1, Entitätstyp %2: erwartete Items</translation>
+    </message>
+    <message>
+        <source>%1, entity type %2: expected bytes</source>
+        <translation>%1, Entitätstyp %2: erwartete Bytes</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: name</source>
+        <translation>Zugriffsmuster %1: Name</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: description</source>
+        <translation>Zugriffsmuster %1: Beschreibung</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: operation</source>
+        <translation>Zugriffsmuster %1: Operation</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: table</source>
+        <translation>Zugriffsmuster %1: Tabelle</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: index</source>
+        <translation>Zugriffsmuster %1: Index</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: key condition</source>
+        <translation>Zugriffsmuster %1: Schlüsselbedingung</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: filter</source>
+        <translation>Zugriffsmuster %1: Filter</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: names</source>
+        <translation>Zugriffsmuster %1: Namen</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: values</source>
+        <translation>Zugriffsmuster %1: Werte</translation>
+    </message>
+</context>
+<context>
     <name>Edits</name>
     <message>
         <source>Table %1 has no entity type %2.</source>
@@ -1093,6 +1288,49 @@
     <message>
         <source>A result: edit the item in Data, or run an update</source>
         <translation>Ein Ergebnis: Bearbeite das Item unter Daten oder führe ein Update aus</translation>
+    </message>
+</context>
+<context>
+    <name>Infer</name>
+    <message>
+        <source>The keys of both say %1.</source>
+        <translation>Die Schlüssel beider nennen %1.</translation>
+    </message>
+    <message>
+        <source>%1 says which %2 it is of.</source>
+        <translation>%1 sagt, zu welchem %2 es gehört.</translation>
+    </message>
+    <message>
+        <source>%1 needs a template of the table&apos;s key that tells its items.</source>
+        <translation>%1 braucht eine Vorlage für den Tabellenschlüssel, an der man seine Items erkennt.</translation>
+    </message>
+    <message>
+        <source>%1 is no key: not every item has it as one S, N or B.</source>
+        <translation>%1 ist kein Schlüssel: Nicht jedes Item hat es einheitlich als S, N oder B.</translation>
+    </message>
+    <message>
+        <source>Several items have the same key.</source>
+        <translation>Mehrere Items haben denselben Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key was found in the items: %1.</source>
+        <translation>In den Items gefundener Schlüssel: %1.</translation>
+    </message>
+    <message>
+        <source>The key was found in the items: %1 and %2.</source>
+        <translation>In den Items gefundener Schlüssel: %1 und %2.</translation>
+    </message>
+    <message>
+        <source>No attribute that every item has tells the items apart, nor do two: say which are the key.</source>
+        <translation>Weder ein Attribut noch zwei, die jedes Item hat, unterscheiden die Items: Sag, welche der Schlüssel sind.</translation>
+    </message>
+    <message>
+        <source>Index %1 was found in the items: %2 of %3 are in it.</source>
+        <translation>In den Items gefundener Index %1: %2 von %3 stehen darin.</translation>
+    </message>
+    <message>
+        <source>There are no items to learn from.</source>
+        <translation>Es gibt keine Items, aus denen sich lernen ließe.</translation>
     </message>
 </context>
 <context>

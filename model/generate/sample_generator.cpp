@@ -10,9 +10,9 @@
 #include "model/edit/item_edits.h"
 #include "model/generate/random.h"
 #include "model/generate/shares.h"
-#include "model/generate/suggest.h"
 #include "model/generate/value_maker.h"
 #include "model/infer/entity_inference.h"
+#include "model/infer/key_variables.h"
 
 #include <algorithm>
 #include <map>

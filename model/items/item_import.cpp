@@ -88,6 +88,15 @@ public:
     Planner(const TableDesign &table, const ItemsInput &input, const ImportChoices &choices, const ReadOptions &options)
         : m_table(table), m_input(input), m_choices(choices), m_options(options) {}
 
+    /// How the file is to be read, whatever table its items are for.
+    Result<ImportPreview> runWithoutTable() {
+        CHECK(recognise());
+        if (m_out.plan.format == ItemsFormat::Csv) CHECK(readHeader());
+        CHECK(readRows());
+        if (m_out.plan.format == ItemsFormat::Csv) decideTypes();
+        return std::move(m_out);
+    }
+
     Result<ImportPreview> run() {
         CHECK(recognise());
         ImportPlan &plan = m_out.plan;
@@ -446,6 +455,29 @@ Result<Imported> importItems(Design design, std::string_view tableName, const It
     table.items = Shared(std::move(items));
     design.tables[tableIndex] = Shared(std::move(table));
     out.design = std::move(design);
+    return out;
+}
+
+Result<ReadItems> readItems(const ItemsInput &input, const ImportChoices &choices, const ReadOptions &options) {
+    const TableDesign none{
+        .description = {.keySchema = *engine::KeySchema::make({{"", engine::ScalarType::S}})}
+    };
+    TRY(auto preview, Planner(none, input, choices, options).runWithoutTable());
+    ReadItems out;
+    out.plan = std::move(preview.plan);
+    out.notes = std::move(preview.notes);
+    ItemMaker maker(none, out.plan);
+    ItemRows rows(input, out.plan, options);
+    ItemRow row;
+    while (true) {
+        TRY(const bool read, rows.next(row));
+        if (!read) break;
+        auto item = maker.read(row);
+        if (item)
+            out.items.emplace_back(*std::move(item));
+        else
+            out.refused.push_back({row.file, row.line, std::move(item).error().message, std::move(row.text)});
+    }
     return out;
 }
 

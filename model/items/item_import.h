@@ -106,6 +106,16 @@ struct Imported {
 Result<Imported> importItems(Design design, std::string_view tableName, const ItemsInput &input, const ImportPlan &plan,
     const ReadOptions &options = {});
 
+/// The items of a file for a table that there is not yet: nothing is asked of their keys.
+struct ReadItems {
+    std::vector<Shared<SampleItem>> items = {};
+    std::vector<RefusedRow> refused = {};
+    std::vector<Message> notes = {};
+    ImportPlan plan = {};
+};
+Result<ReadItems> readItems(
+    const ItemsInput &input, const ImportChoices &choices = {}, const ReadOptions &options = {});
+
 /// The refused rows as a file that can be put right and imported again: CSV with two columns in front ("# line",
 /// "# reason"), which an import leaves out; of JSON a line each with "line", "reason" and "text".
 std::string refusedText(const ImportPlan &plan, const std::vector<RefusedRow> &refused);

@@ -294,9 +294,13 @@ void ItemMaker::makeKeys(SampleItem &item) const {
     item.attributeOrder = Shared(std::move(order));
 }
 
-Result<SampleItem> ItemMaker::make(const ItemRow &row) {
+Result<SampleItem> ItemMaker::read(const ItemRow &row) {
     if (row.refused) return refusal(*row.refused);
-    TRY(auto item, m_plan.format == ItemsFormat::Csv ? fromCells(row) : fromJson(row));
+    return m_plan.format == ItemsFormat::Csv ? fromCells(row) : fromJson(row);
+}
+
+Result<SampleItem> ItemMaker::make(const ItemRow &row) {
+    TRY(auto item, read(row));
     if (!m_templates.empty()) makeKeys(item);
     const engine::ItemView view(item.blob);
     CHECK(engine::keyOf(view, m_table.description.keySchema));
