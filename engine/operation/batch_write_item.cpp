@@ -47,6 +47,7 @@ Result<BatchWriteItemOutput> run(Context &context, const BatchWriteItemInput &in
     if (count > limits::batchWriteItems) return validation("Too many items requested for the BatchWriteItem call");
 
     std::vector<PlannedWrite> writes;
+    writes.reserve(count);
     for (const auto &[name, requests] : input.requestItems) {
         TRY(auto *table, context.store.table(name));
         std::set<Bytes> keys;

@@ -2,6 +2,7 @@
 
 #include "engine/operation/write.h"
 #include "engine/schema/key_checks.h"
+#include "engine/storage/key_order.h"
 #include "engine/storage/tree_key.h"
 
 #include <algorithm>
@@ -10,36 +11,44 @@ namespace engine {
 
 namespace {
 
-Result<void> check(ItemView item, const TableDescription &table) {
-    CHECK(checkItemSize(item));
+/// An item that may be put, and where.
+struct Checked {
+    Bytes key;
+    const ItemBlob *item;
+    std::size_t bytes;
+};
+
+Result<Checked> check(const ItemBlob &item, const TableDescription &table) {
+    TRY(const auto bytes, checkItemSize(item));
     CHECK(checkItemKey(item, table.keySchema));
-    return checkIndexKeys(item, table);
+    CHECK(checkIndexKeys(item, table));
+    return Checked{*treeKey(item, table.keySchema), &item, bytes};
 }
 
 }
 
 Result<void> loadItems(
     Context &context, StoredTable &table, std::span<const ItemBlob> items, std::size_t *failedIndex) {
-    std::vector<std::pair<Bytes, const ItemBlob *>> sorted;
-    sorted.reserve(items.size());
+    std::vector<Checked> list;
+    list.reserve(items.size());
     for (const auto &item : items) {
-        if (auto checked = check(item, table.description); !checked) {
+        auto checked = check(item, table.description);
+        if (!checked) {
             if (failedIndex != nullptr) *failedIndex = static_cast<std::size_t>(&item - items.data());
-            return checked;
+            return tl::unexpected(std::move(checked).error());
         }
-        sorted.emplace_back(*treeKey(item, table.description.keySchema), &item);
+        list.push_back(*std::move(checked));
     }
-    // By key, and among equal ones in the order given.
-    std::ranges::stable_sort(sorted, {}, &std::pair<Bytes, const ItemBlob *>::first);
+    const auto order = orderByKey(list, [](const Checked &checked) -> const Bytes & { return checked.key; });
 
     const bool wasEmpty = table.items.counts.items == 0;
     Consumed consumed(table.description);
     EntryBatch batch;
-    for (auto place = sorted.begin(); place != sorted.end(); ++place) {
+    for (auto place = order.begin(); place != order.end(); ++place) {
+        auto &row = list[*place];
         const auto next = place + 1;
-        if (next != sorted.end() && next->first == place->first) continue; // replaced by a later one
-        PlannedWrite write{.table = &table, .treeKey = place->first, .after = *place->second};
-        write.bytesAfter = sizeInBytes(*write.after);
+        if (next != order.end() && list[*next].key == row.key) continue; // replaced by a later one
+        PlannedWrite write{.table = &table, .treeKey = std::move(row.key), .after = *row.item, .bytesAfter = row.bytes};
         if (!wasEmpty) {
             TRY(auto stored, table.items.tree.find(write.treeKey));
             if (stored) {

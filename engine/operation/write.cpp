@@ -7,6 +7,7 @@
 #include "engine/operation/key_paths.h"
 #include "engine/schema/key_checks.h"
 #include "engine/schema/secondary_index.h"
+#include "engine/storage/key_order.h"
 #include "engine/storage/tree_key.h"
 #include "engine/value/key_bytes.h"
 
@@ -255,9 +256,10 @@ void EntryBatch::put(const StoredIndex &index, Bytes key, StoredItem entry, Item
 
 Result<void> EntryBatch::write() {
     for (auto &[entries, puts] : m_puts) {
-        std::ranges::sort(puts, {}, &Put::key);
-        for (const auto &[key, entry, previous] : puts)
+        for (const auto place : orderByKey(puts, [](const Put &put) -> const Bytes & { return put.key; })) {
+            const auto &[key, entry, previous] = puts[place];
             CHECK(entries->tree.put(key, {entry.item, entry.bytes}, previous));
+        }
     }
     m_puts.clear();
     return {};
