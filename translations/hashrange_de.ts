@@ -3724,12 +3724,16 @@
         <translation>macht den Typ erkennbar</translation>
     </message>
     <message>
-        <source>Sample items to generate, such as 20, 1-5 or zipf(5) per parent</source>
-        <translation>Beispiel-Items, etwa 20, 1-5 oder zipf(5) je Elternteil</translation>
-    </message>
-    <message>
         <source>Change the samples of %1</source>
         <translation>Beispiele von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Samples, such as 20, 1-5, zipf(5)</source>
+        <translation>Beispiele, etwa 20, 1-5, zipf(5)</translation>
+    </message>
+    <message>
+        <source>How many sample items are generated: in all, or for each item of the parent entity</source>
+        <translation>Wie viele Beispiel-Items erzeugt werden: insgesamt, oder je Item der Eltern-Entität</translation>
     </message>
 </context>
 <context>
@@ -6081,10 +6085,6 @@
         <translation>Schreibeinheiten je Sekunde</translation>
     </message>
     <message>
-        <source>Time to live: attribute with the time of expiry</source>
-        <translation>Time to Live: Attribut mit dem Ablaufzeitpunkt</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Aus</translation>
     </message>
@@ -6153,14 +6153,6 @@
         <translation>Kapazität von %1 ändern</translation>
     </message>
     <message>
-        <source>Most reads per second</source>
-        <translation>Höchstens Lesen pro Sekunde</translation>
-    </message>
-    <message>
-        <source>Most writes per second</source>
-        <translation>Höchstens Schreiben pro Sekunde</translation>
-    </message>
-    <message>
         <source>No limit</source>
         <translation>Keine Grenze</translation>
     </message>
@@ -6211,10 +6203,6 @@
     <message>
         <source>Protection and encryption</source>
         <translation>Schutz und Verschlüsselung</translation>
-    </message>
-    <message>
-        <source>Deployed: key and local indexes stay</source>
-        <translation>Im Einsatz: Schlüssel und lokale Indizes bleiben</translation>
     </message>
     <message>
         <source>The table exists in an account. DynamoDB fixes its name, key and local indexes when it creates it.</source>
@@ -6291,6 +6279,22 @@
     <message>
         <source>Key of %1</source>
         <translation>Schlüssel von %1</translation>
+    </message>
+    <message>
+        <source>Reads/s at most</source>
+        <translation>Lesen/s höchstens</translation>
+    </message>
+    <message>
+        <source>Writes/s at most</source>
+        <translation>Schreiben/s höchst.</translation>
+    </message>
+    <message>
+        <source>Time to live, by attribute</source>
+        <translation>Ablaufzeit (TTL) im Attribut</translation>
+    </message>
+    <message>
+        <source>Deployed</source>
+        <translation>Im Einsatz</translation>
     </message>
 </context>
 <context>

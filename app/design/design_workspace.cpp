@@ -23,10 +23,12 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
 #include <QPainter>
+#include <QScrollBar>
 #include <QShowEvent>
 #include <QSignalBlocker>
 #include <QSplitter>
@@ -310,6 +312,7 @@ void DesignWorkspace::buildChart() {
 }
 
 void DesignWorkspace::showChartText(bool shown) {
+    if (m_textAction->isChecked() != shown) return m_textAction->setChecked(shown); // which comes here again
     m_text->setVisible(shown);
     if (!shown) return;
     constexpr int widest = 560;
@@ -507,7 +510,11 @@ void DesignWorkspace::adapt() {
     }
     if (m_splitByHand) return;
     const int high = m_splitter->height();
-    const int chart = std::min(chartHeight, high / 3);
+    // Up to a third for the chart, as much as its rows need.
+    const int rows = m_chart->model()->rowCount() * m_chart->verticalHeader()->defaultSectionSize();
+    const int around = measure::atLeast(measure::tabStrip, font()) + m_chart->horizontalHeader()->sizeHint().height() +
+                       m_chart->horizontalScrollBar()->sizeHint().height() + 4;
+    const int chart = std::min(std::max(chartHeight, rows + around), high / 3);
     m_splitter->setSizes({high - chart, chart});
 }
 
@@ -544,6 +551,7 @@ void DesignWorkspace::display(const Shown &shown) {
     }
     m_text->setVisible(m_textAction->isChecked() && shown.table);
     m_chartPane->setVisible(m_chartAction->isChecked() && shown.table && !shown.chart.rows.empty());
+    adapt();
     m_scene->setCurrent(session().selection().place());
     m_chart->setCurrentEntity(session().selection().place().entityName);
     if (std::exchange(m_first, false)) m_view->showAll();

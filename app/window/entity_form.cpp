@@ -217,8 +217,9 @@ void EntityForm::addExpected() {
     };
     set(*m_expectedItems, &model::EntityType::expectedItems);
     set(*m_expectedBytes, &model::EntityType::expectedItemBytes);
-    m_samples = add(new TextField(tr("Sample items to generate, such as 20, 1-5 or zipf(5) per parent"), this));
+    m_samples = add(new TextField(tr("Samples, such as 20, 1-5, zipf(5)"), this));
     m_samples->line().setMonospace();
+    m_samples->setToolTip(tr("How many sample items are generated: in all, or for each item of the parent entity"));
     m_samples->line().setPlaceholderText(tr("Not said"));
     bind(
         m_samples->line(), [this](const QString &) { return tr("Change the samples of %1").arg(toQString(m_entity)); },

@@ -3,6 +3,7 @@
 #include "app/window/theme.h"
 
 #include <QLabel>
+#include <QPainter>
 #include <QToolButton>
 
 namespace app {
@@ -20,27 +21,51 @@ QLabel *Form::addSection(const QString &title) {
     return label;
 }
 
+namespace {
+
+/// The title of a part that folds, with a chevron before it.
+class FoldHead : public QToolButton {
+public:
+    using QToolButton::QToolButton;
+
+    QSize sizeHint() const override {
+        return {fontMetrics().horizontalAdvance(text()) + 32, measure::atLeast(measure::treeRow, font())};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override {
+        const auto &t = tokens();
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (hasFocus()) {
+            painter.setPen(QPen(t.accent, 2));
+            painter.drawRoundedRect(
+                QRectF(rect()).adjusted(1, 1, -1, -1), measure::controlRadius, measure::controlRadius);
+        }
+        paintIcon(painter, QRectF(0, (height() - 16) / 2., 16, 16),
+            isChecked() ? QStringLiteral("down") : QStringLiteral("right"), underMouse() ? t.text : t.text2);
+        painter.setPen(t.text);
+        painter.setFont(font());
+        painter.drawText(rect().adjusted(22, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, text());
+    }
+};
+
+}
+
 QVBoxLayout *Form::addFold(const QString &title, bool open) {
-    auto *head = new QToolButton(this);
-    head->setProperty("look", QStringLiteral("flat"));
-    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *head = new FoldHead(this);
     head->setFont(textFont(TextRole::Section));
     head->setText(title);
     head->setCheckable(true);
+    head->setChecked(open);
     head->setAccessibleName(title);
     head->setFocusPolicy(Qt::TabFocus);
-    head->setObjectName(QStringLiteral("fold"));
     auto *body = new QWidget(this);
     auto *inside = new QVBoxLayout(body);
     inside->setContentsMargins(0, 0, 0, 0);
     inside->setSpacing(12);
-    const auto show = [head, body](bool shown) {
-        head->setIcon(icon(shown ? QStringLiteral("down") : QStringLiteral("right")));
-        body->setVisible(shown);
-    };
-    connect(head, &QToolButton::toggled, body, show);
-    head->setChecked(open);
-    show(open);
+    connect(head, &QToolButton::toggled, body, &QWidget::setVisible);
+    body->setVisible(open);
     m_column->addWidget(head, 0, Qt::AlignLeft);
     m_column->addWidget(body);
     return inside;

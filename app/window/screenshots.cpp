@@ -4,6 +4,7 @@
 #include "app/design/design_workspace.h"
 #include "app/query/query_workspace.h"
 #include "app/window/effects_view.h"
+#include "app/window/inspector.h"
 #include "app/window/main_window.h"
 #include "app/window/workspaces.h"
 
@@ -14,6 +15,8 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QPixmap>
+#include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cstdio>
@@ -37,6 +40,13 @@ template <class Done> bool waitFor(Done done) {
 
 std::unique_ptr<QKeyEvent> escape() {
     return std::make_unique<QKeyEvent>(QEvent::KeyPress, Qt::Key_Escape, Qt::NoModifier);
+}
+
+/// To the end of the form.
+void scrollInspector(MainWindow &window) {
+    for (auto *scroll : window.findChild<Inspector *>()->findChildren<QScrollArea *>())
+        scroll->verticalScrollBar()->setValue(scroll->verticalScrollBar()->maximum());
+    waitFor([] { return true; });
 }
 
 /// The last entity type's sort key, half changed.
@@ -125,7 +135,7 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
             editAChartCell(*design);
             waitFor(settled);
             save(window, QStringLiteral("design-chart") + suffix);
-            if (auto *line = design->chart().editor()) QCoreApplication::postEvent(line, escape().release());
+            if (auto *line = design->chart().editor()) QCoreApplication::sendEvent(line, escape().get());
             design->showChartText(true);
             waitFor(settled);
             auto &text = design->chartText().edit();
@@ -138,11 +148,15 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
                 document.session().selection().select({.tableName = table->name()});
                 waitFor(settled);
                 save(window, QStringLiteral("design-table") + suffix);
+                scrollInspector(window);
+                save(window, QStringLiteral("design-table-end") + suffix);
                 if (table->entityTypes.empty()) break;
                 document.session().selection().select(
                     {.tableName = table->name(), .entityName = table->entityTypes.front()->name});
                 waitFor(settled);
                 save(window, QStringLiteral("design-entity") + suffix);
+                scrollInspector(window);
+                save(window, QStringLiteral("design-entity-end") + suffix);
                 break;
             }
             document.session().selection().select(begun);

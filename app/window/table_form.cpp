@@ -81,7 +81,7 @@ void TableForm::addCapacity() {
     auto *limits = new QHBoxLayout(m_limitRow);
     limits->setContentsMargins(0, 0, 0, 0);
     limits->setSpacing(measure::grid);
-    const QString limitNames[] = {tr("Most reads per second"), tr("Most writes per second")};
+    const QString limitNames[] = {tr("Reads/s at most"), tr("Writes/s at most")};
     for (int i = 0; i < 2; ++i) {
         m_limits[i] = new NumberField(limitNames[i], m_limitRow);
         m_limits[i]->line().setPlaceholderText(tr("No limit"));
@@ -149,7 +149,7 @@ void TableForm::addCapacity() {
 
 /// What happens to items and to the table in the course of time.
 void TableForm::addLife() {
-    m_timeToLive = add(new TextField(tr("Time to live: attribute with the time of expiry"), this));
+    m_timeToLive = add(new TextField(tr("Time to live, by attribute"), this));
     m_timeToLive->line().setMonospace();
     m_timeToLive->line().setPlaceholderText(tr("Off"));
     bind(
@@ -166,7 +166,7 @@ void TableForm::addLife() {
             [&](model::Design d) { return model::setStream(std::move(d), m_table, type); });
     });
     auto *safety = addFold(tr("Protection and encryption"), true);
-    m_deployed = new QCheckBox(tr("Deployed: key and local indexes stay"), this);
+    m_deployed = new QCheckBox(tr("Deployed"), this);
     m_deployed->setToolTip(
         tr("The table exists in an account. DynamoDB fixes its name, key and local indexes when it creates it."));
     safety->addWidget(m_deployed);

@@ -214,7 +214,7 @@ TEST_F(InspectorTest, EveryPropertyOfATableIsSetInOneStepEach) {
         combo->setFocus();
         QTest::keyClick(combo, Qt::Key_End);
     };
-    type("Most reads per second", "500");
+    type("Reads/s at most", "500");
     EXPECT_EQ(table().description.onDemandThroughput->maxReadRequestUnits, 500);
     check("Warm throughput");
     type("Warm throughput: Reads per second", "20000");
@@ -230,7 +230,7 @@ TEST_F(InspectorTest, EveryPropertyOfATableIsSetInOneStepEach) {
     EXPECT_EQ(table().description.tableClass, engine::TableClass::StandardInfrequentAccess);
     chooseLast("Stream");
     EXPECT_EQ(table().description.streamViewType, engine::StreamViewType::NewAndOldImages);
-    type("Time to live: attribute with the time of expiry", "expires");
+    type("Time to live, by attribute", "expires");
     EXPECT_EQ(table().description.timeToLiveAttribute, "expires");
     check("Deletion protection");
     EXPECT_TRUE(table().description.deletionProtection);
@@ -251,7 +251,7 @@ TEST_F(InspectorTest, EveryPropertyOfATableIsSetInOneStepEach) {
     EXPECT_EQ(table().attributes.back().name, "note");
     chooseLast("Type of note");
     EXPECT_EQ(table().attributes.back().type, engine::Type::BS);
-    check("Deployed: key and local indexes stay");
+    check("Deployed");
     EXPECT_TRUE(table().deployed);
     EXPECT_GT(session.document().history().count(), 14);
     while (session.document().history().canUndo()) session.document().history().undo();
