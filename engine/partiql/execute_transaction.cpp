@@ -136,9 +136,7 @@ Result<ExecuteTransactionOutput> write(
         }
         return cancelled(std::move(error.reasons));
     }
-    ExecuteTransactionOutput output{.consumedCapacity = std::move(written->consumedCapacity)};
-    output.responses.resize(statements.size());
-    return output;
+    return ExecuteTransactionOutput{.consumedCapacity = std::move(written->consumedCapacity)}; // nothing to answer
 }
 
 }

@@ -86,6 +86,9 @@ private:
     Parsed<Condition> in(Operand operand);
     Parsed<Condition> is(const Operand &operand);
 
+    /// Only texts, numbers and binary values have an order; of attributes nothing is known here.
+    void checkOrdered(std::string_view name, const Operand &operand);
+
     Parsed<Condition> asCondition(TermPointer term);
     Parsed<Operand> asOperand(TermPointer term);
     Parsed<Operand> nextOperand();
@@ -157,7 +160,19 @@ Parsed<TermPointer> PartiqlConditionParser::compared(TermPointer left) {
     if (name == "!=") node.comparator = Comparator::NotEqual;
     if (m_reader.atWord("MISSING")) return m_reader.malformed("MISSING must be compared using IS operator");
     TRY(node.right, nextOperand());
+    if (node.comparator != Comparator::Equal && node.comparator != Comparator::NotEqual)
+        for (const Operand *each : {&node.left, &node.right}) checkOrdered(symbol(node.comparator), *each);
     return termOf(Condition{std::move(node)});
+}
+
+void PartiqlConditionParser::checkOrdered(std::string_view name, const Operand &operand) {
+    const auto *value = std::get_if<ValueBlob>(&operand);
+    if (!value || value->bytes.empty()) return;
+    const Type type = ValueView(*value).type();
+    if (type == Type::S || type == Type::N || type == Type::B) return;
+    m_reader.report("Incorrect operand type for operator or function; operator or function: " + std::string(name) +
+                        ", operand type: " + typeName(type),
+        m_reader.peek().span);
 }
 
 Parsed<Condition> PartiqlConditionParser::between(Operand operand) {
@@ -165,6 +180,7 @@ Parsed<Condition> PartiqlConditionParser::between(Operand operand) {
     TRY(node.low, nextOperand());
     CHECK(m_reader.expectWord("AND"));
     TRY(node.high, nextOperand());
+    for (const Operand *each : {&node.operand, &node.low, &node.high}) checkOrdered("BETWEEN", *each);
     return Condition{std::move(node)};
 }
 

@@ -149,6 +149,10 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
         {"UPDATE O SET a = SET_DELETE(a) WHERE pk = 1",     "SET_DELETE must have exactly two arguments at 1:18:10"                                                        },
         {"UPDATE O SET a = set_add(a, <<>>) WHERE pk = 1",  "Empty bags are not supported"                                                                                 },
         {"SELECT * FROM O\nWHERE EXISTS(a)",                "Unrecognized function: exists at 2:7:6"                                                                       },
+        {"SELECT * FROM O WHERE a >= true",
+         "Incorrect operand type for operator or function; operator or function: >=, operand type: BOOL"                                                                   },
+        {"SELECT * FROM O WHERE a BETWEEN [1] AND 2",
+         "Incorrect operand type for operator or function; operator or function: BETWEEN, operand type: L"                                                                 },
         {"SELECT size(a) FROM O",                           "Unexpected path component at 1:8:4"                                                                           },
         {"SELECT * FROM O WHERE attribute_exists()",
          "Incorrect number of operands for operator or function; operator or function: attribute_exists, number of "
@@ -156,7 +160,7 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
         {"SELECT * FROM O WHERE attribute_exists('a')",
          "Operator or function requires a document path; operator or function: attribute_exists"                                                                           },
         {"SELECT * FROM O WHERE a.inner = 1",               malformed + "Invalid path dot component"                                                                       },
-        {"INSERT INTO O VALUE {'pk': f(1)}",                "Unsupported data type: f under key root at 1:28:1"                                                         },
+        {"INSERT INTO O VALUE {'pk': f(1)}",                "Unsupported data type: f under key root at 1:28:1"                                                            },
         {"FROM O WHERE pk = 1",                             malformed + "Expected data manipulation"                                                                       },
         {"UPDATE O SET a = 1 + 2 + 3 WHERE pk = 1",         malformed + "Unexpected token after expression"                                                                },
     };
