@@ -341,7 +341,7 @@
     <name>Compare</name>
     <message>
         <source>Table %1</source>
-        <translation type="unfinished">Tabelle %1</translation>
+        <translation>Tabelle %1</translation>
     </message>
     <message>
         <source>Access pattern %1, %2</source>
