@@ -1,6 +1,7 @@
 #include "model/edit/entity_edits.h"
 #include "model/edit/layout_edits.h"
 #include "model/edit/pattern_edits.h"
+#include "model/edit/table_edits.h"
 #include "tests/model/edit/designs.h"
 
 #include <gtest/gtest.h>
@@ -68,6 +69,30 @@ TEST(EntityEdits, AttributesHaveNamesOfTheirOwn) {
     EXPECT_FALSE(set({{.name = "a"}, {.name = "a"}}));
     EXPECT_FALSE(set({{.name = ""}}));
     EXPECT_FALSE(set({}, -1));
+}
+
+TEST(EntityEdits, GeneratorsFollowRenames) {
+    EntityType order = *shop().tables[0]->entityTypes[1];
+    order.attributes = {
+        {"buyer", engine::Type::S, true, "reference(User, status) 50%", ""}
+    };
+    order.variables = {
+        {"status", "reference(User)"}
+    };
+    order.samples = "1-5 per User";
+    const Design before = *setEntityType(shop(), "Shop", "Order", order);
+    const auto renamed = renameEntityType(before, "Shop", "User", "Person");
+    ASSERT_TRUE(renamed);
+    const EntityType &after = *renamed->tables[0]->entityTypes[1];
+    EXPECT_EQ(after.attributes[0].generator, "reference(Person, status) 50%");
+    EXPECT_EQ(after.variables.at("status"), "reference(Person)");
+    EXPECT_EQ(after.samples, "1-5 per Person");
+    const auto attribute = renameAttribute(before, "Shop", "status", "state");
+    ASSERT_TRUE(attribute);
+    const EntityType &moved = *attribute->tables[0]->entityTypes[1];
+    EXPECT_EQ(moved.attributes[0].generator, "reference(User, state) 50%");
+    EXPECT_EQ(moved.variables.at("state"), "reference(User)");
+    EXPECT_EQ(moved.keyTemplates.at("SK"), "ORDER#{state}");
 }
 
 TEST(PatternEdits, IdsAreGivenAndKept) {
