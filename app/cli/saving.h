@@ -11,8 +11,7 @@ namespace app {
 /// Writes a model to `path` ("-": standard output), in the format that its name tells, else as our own; what that
 /// cannot hold is told on `err`. `sameAs`: the file that it was read from: written over, it keeps its format.
 /// False: it could not be written, which is told too.
-bool saveDesign(
-    const model::Design &design, const std::string &path, Streams &streams, const std::string &sameAs = {});
+bool saveDesign(const model::Design &design, const std::string &path, Streams &streams, const std::string &sameAs = {});
 
 /// Items from a file, a folder (an export to S3) or standard input ("-"). Errors are told on `err`.
 std::optional<model::ItemsInput> readItemsInput(const std::string &path, Streams &streams);

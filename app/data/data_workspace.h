@@ -161,8 +161,8 @@ private:
     SelectionBar *m_selectionBar;
 
     QAction *m_add, *m_duplicate, *m_delete, *m_copy, *m_copyDynamoDb, *m_copyPlain, *m_paste, *m_clearCells,
-        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_openValue, *m_generate, *m_findAction, *m_findNext,
-        *m_findPrevious, *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
+        *m_setAttribute, *m_removeAttribute, *m_fillDown, *m_edit, *m_openValue, *m_generate, *m_findAction,
+        *m_findNext, *m_findPrevious, *m_collapseAll, *m_expandAll, *m_orderAction, *m_columnsAction, *m_copyMenuAction;
     QActionGroup *m_orders;
 
     FindPattern m_pattern;

@@ -140,10 +140,10 @@ QWidget *ImportDialog::makeFile() {
     for (const auto encoding : {E::Utf8, E::Utf16Le, E::Utf16Be, E::Windows1252})
         m_encoding->addItem(QString::fromLatin1(model::encodingName(encoding)), static_cast<int>(encoding));
     const std::pair<QString, char> delimiters[] = {
-        {tr("Comma"),     ',' },
-        {tr("Semicolon"), ';' },
-        {tr("Tab"),       '\t'},
-        {tr("Vertical bar"),     '|' }
+        {tr("Comma"),        ',' },
+        {tr("Semicolon"),    ';' },
+        {tr("Tab"),          '\t'},
+        {tr("Vertical bar"), '|' }
     };
     for (const auto &[text, delimiter] : delimiters) m_delimiter->addItem(text, static_cast<int>(delimiter));
     auto *first = new QHBoxLayout;

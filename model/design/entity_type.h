@@ -32,9 +32,11 @@ struct EntityType {
     bool squareBadge = false;
     std::map<std::string, std::string> keyTemplates = {};
     std::vector<EntityAttribute> attributes = {}; ///< In display order; items may have others.
-    /// Generators of template variables that are no attributes: userId of "USER#{userId}", where items do not repeat it.
+    /// Generators of template variables that are no attributes: userId of "USER#{userId}", where items do not repeat
+    /// it.
     std::map<std::string, std::string> variables = {};
-    std::string samples = {}; ///< How many to generate: "20", "1-5", "zipf(5)" for each parent (model/design/generator.h).
+    std::string samples =
+        {}; ///< How many to generate: "20", "1-5", "zipf(5)" for each parent (model/design/generator.h).
     std::optional<std::int64_t> expectedItems = {}, expectedItemBytes = {}; ///< In production; bytes of one item.
     std::string description = {};
     bool operator==(const EntityType &) const = default;

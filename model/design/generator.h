@@ -49,8 +49,8 @@ struct WeightedValue {
     std::uint64_t weight = 1;
     bool operator==(const WeightedValue &) const = default;
 };
-WeightedValue weightedValue(std::string_view argument);  ///< "Pending*3"
-std::string weightedText(const WeightedValue &value);    ///< With a "*" of its own taken care of.
+WeightedValue weightedValue(std::string_view argument); ///< "Pending*3"
+std::string weightedText(const WeightedValue &value);   ///< With a "*" of its own taken care of.
 
 /// How many items of an entity type are made: of one without a parent in all, else for each item of its parent.
 ///

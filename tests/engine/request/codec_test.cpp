@@ -71,22 +71,22 @@ TEST(DecodeRequest, FillsTheStruct) {
 
 TEST(DecodeRequest, TellsTheKindsOfFaultsInOrder) {
     const std::tuple<const char *, const char *, std::string, const char *> cases[] = {
-        {"Dance",   "{}",                                                                                "UnknownOperationException",        "the operation comes first"          },
+        {"Dance",   "{}",                                                                                             "UnknownOperationException",        "the operation comes first"          },
         {"GetItem", "{",
          "Serialization: Not JSON: The JSON document has an improper structure: missing or superfluous commas, "
             "braces, "
-            "missing keys, etc.",                                                                                                            "then the JSON"                      },
-        {"GetItem", "[]",                                                                                "Serialization: Not a JSON object", "which is an object"                 },
+            "missing keys, etc.",                                                                                                                         "then the JSON"                      },
+        {"GetItem", "[]",                                                                                             "Serialization: Not a JSON object", "which is an object"                 },
         {"PutItem", R"({"TableName":"","Item":{"n":{"N":"dog"},"s":{"S":1}}})",
-         "Serialization: NUMBER_VALUE cannot be converted to String",                                                                        "wrong JSON types, wherever they are"},
+         "Serialization: NUMBER_VALUE cannot be converted to String",                                                                                     "wrong JSON types, wherever they are"},
         {"PutItem", R"({"TableName":"","Item":{"n":{"N":"dog"}}})",
          one + "Value '' at 'tableName' failed to satisfy constraint: Member must have length greater than or equal "
-                  "to 1",                                                                                                                    "the members' rules"                 },
+                  "to 1",                                                                                                                                 "the members' rules"                 },
         {"PutItem", R"({"TableName":"T","Item":{"n":{"N":"dog"}}})",
-         "The parameter cannot be converted to a numeric value: dog",                                                                        "and attribute values last"          },
+         "The parameter cannot be converted to a numeric value: dog",                                                                                     "and attribute values last"          },
         {"PutItem", R"({"TableName":"T","Item":{},"ConditionExpression":"a","ExpressionAttributeValues":{":v":{}}})",
          "ExpressionAttributeValues contains invalid value: Supplied AttributeValue is empty, must contain exactly "
-            "one of the supported datatypes for key :v",                                                                                     "with the name of the value"         },
+            "one of the supported datatypes for key :v",                                                                                                  "with the name of the value"         },
     };
     for (const auto &[operation, json, message, why] : cases) EXPECT_EQ(fault(operation, json), message) << why;
 }

@@ -102,8 +102,7 @@ TEST(CanvasEdits, AnEntityIsDroppedOnAnIndex) {
     const auto templates = [](const char *entity, const char *index) {
         std::string out;
         const auto edits = templatesForIndex(*shop().tables[0], entity, index);
-        for (const auto &edit : *edits)
-            out += edit.attributeName + "=" + edit.keyTemplate + " ";
+        for (const auto &edit : *edits) out += edit.attributeName + "=" + edit.keyTemplate + " ";
         return out;
     };
     EXPECT_EQ(templates("Order", "GSI1"), "GSI1PK=ORDER#{orderDate} GSI1SK=USER#{userId} ") << "the table turned round";

@@ -15,7 +15,9 @@ TEST(EntityAttributes, AreReadOffTheItemsOfTheType) {
         {"name", engine::Type::S},
         {"age",  engine::Type::N}
     };
-    table.entityTypes = {EntityType{.name = "User", .keyTemplates = {{"PK", "U#{id}"}, {"SK", "P"}}}};
+    table.entityTypes = {
+        EntityType{.name = "User", .keyTemplates = {{"PK", "U#{id}"}, {"SK", "P"}}}
+    };
     const std::vector<EntityAttribute> expected = {
         {.name = "name", .type = engine::Type::S, .required = true },
         {.name = "age",  .type = {},              .required = false}
