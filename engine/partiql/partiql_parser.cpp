@@ -161,6 +161,7 @@ Parsed<InsertStatement> StatementParser::insert() {
     CHECK(m_reader.expectWord("INTO"));
     InsertStatement statement;
     TRY(statement.tableName, tableName());
+    if (m_reader.atName() && !m_reader.atWord("VALUE")) return m_reader.malformed("Unexpected token after expression");
     CHECK(m_reader.expectWord("VALUE"));
     const std::size_t begin = m_reader.peek().span.offset;
     TRY(const ValueBlob value, m_reader.item());

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <limits>
 
 namespace engine {
@@ -28,6 +30,23 @@ std::string lowerCase(std::string_view text) {
     std::string lower(text);
     std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
     return lower;
+}
+
+/// Whether the digits behind the point less the exponent fit 32 bits, as they must for the service to read a literal.
+bool hasScale(std::string_view digits) {
+    const auto at = digits.find_first_of("eE");
+    const auto point = digits.find('.');
+    std::int64_t scale = 0;
+    if (point != std::string_view::npos && point < at)
+        scale = static_cast<std::int64_t>(std::min(at, digits.size()) - point - 1);
+    if (at != std::string_view::npos) {
+        std::string exponent(digits.substr(at + 1));
+        if (exponent.size() > 12) return false;
+        const std::int64_t value = std::strtoll(exponent.c_str(), nullptr, 10);
+        if (value != static_cast<std::int32_t>(value)) return false;
+        scale -= value;
+    }
+    return scale == static_cast<std::int32_t>(scale);
 }
 
 /// UTF-8 bytes that begin a character.
@@ -196,6 +215,7 @@ Parsed<AttributeValue> PartiqlReader::number(const std::string &place) {
     std::string digits;
     if (at("-") || at("+")) digits = take().text;
     digits += take().text;
+    if (!hasScale(digits)) return malformed("");
     const auto parsed = Number::parse(digits);
     if (parsed) return AttributeValue{*parsed};
     report(parsed.error().message + " under " + (place.empty() ? "root" : place), spanFrom(begin));
@@ -314,7 +334,11 @@ Span PartiqlReader::spanFrom(std::size_t offset) const {
 }
 
 tl::unexpected<ExpressionError> PartiqlReader::malformed(const std::string &detail) const {
-    return tl::unexpected(error("Statement wasn't well formed, can't be processed: " + detail, peek().span));
+    // Of what is no token at all the service tells nothing.
+    const PartiqlToken &token = peek();
+    const bool isNoToken = token.kind == Kind::Invalid && (token.text.starts_with('#') || token.text.starts_with('/'));
+    return tl::unexpected(
+        error("Statement wasn't well formed, can't be processed: " + (isNoToken ? "" : detail), token.span));
 }
 
 ExpressionError PartiqlReader::error(std::string message, Span span) const {

@@ -153,6 +153,9 @@ TEST(PartiqlParser, RefusesWhatIsNotWellFormed) {
          "Incorrect operand type for operator or function; operator or function: >=, operand type: BOOL"                                                                   },
         {"SELECT * FROM O WHERE a BETWEEN [1] AND 2",
          "Incorrect operand type for operator or function; operator or function: BETWEEN, operand type: L"                                                                 },
+        {"INSERT INTO O o VALUE {'pk': 1}",                 malformed + "Unexpected token after expression"                                                                },
+        {"SELECT * FROM O WHERE a = 1 # all",               malformed                                                                                                      },
+        {"SELECT * FROM O WHERE a = 1 /* all",              malformed                                                                                                      },
         {"SELECT size(a) FROM O",                           "Unexpected path component at 1:8:4"                                                                           },
         {"SELECT * FROM O WHERE attribute_exists()",
          "Incorrect number of operands for operator or function; operator or function: attribute_exists, number of "
@@ -175,6 +178,10 @@ TEST(PartiqlParser, TellsWhereANumberIsWrong) {
     EXPECT_EQ(parsed("INSERT INTO O VALUE {'x': [1, 1e126]}"), overflow + "root[1]");
     EXPECT_EQ(parsed("INSERT INTO O VALUE {'m': {'x': 1e126}}"), overflow + "root.x");
     EXPECT_EQ(parsed("SELECT * FROM O WHERE a = [0, 1e126]"), overflow + "root[1]");
+    const std::string unread = "Statement wasn't well formed, can't be processed: ";
+    EXPECT_EQ(parsed("SELECT * FROM O WHERE a = 1e2147483648"), unread) << "its exponent does not fit 32 bits";
+    EXPECT_EQ(parsed("SELECT * FROM O WHERE a = 1e99999999999"), unread);
+    EXPECT_EQ(parsed("SELECT * FROM O WHERE a = 1.5e-2147483647"), unread) << "nor do its digits behind the point";
     // A syntax error behind it comes first.
     EXPECT_THAT(parsed("SELECT * FROM O WHERE a = 1e126 x"), testing::HasSubstr("Unexpected token"));
 }
