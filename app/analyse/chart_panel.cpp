@@ -1,5 +1,6 @@
 #include "app/analyse/chart_panel.h"
 
+#include "app/window/elided_label.h"
 #include "app/window/theme.h"
 
 #include <QFontMetricsF>
@@ -112,31 +113,9 @@ void LegendRow::paintEvent(QPaintEvent *) {
     paint(painter, rect());
 }
 
-ElidedTitle::ElidedTitle(const QString &text, QWidget *parent) : QWidget(parent), m_text(text) {
-    setFont(app::font(TextRole::Section));
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
-    setToolTip(text);
-    setAccessibleName(text);
-}
-
-QSize ElidedTitle::sizeHint() const {
-    const QFontMetrics metrics(font());
-    return {metrics.horizontalAdvance(m_text) + 1, metrics.height() + 2};
-}
-QSize ElidedTitle::minimumSizeHint() const {
-    return {48, sizeHint().height()};
-}
-
-void ElidedTitle::paintEvent(QPaintEvent *) {
-    QPainter painter(this);
-    painter.setPen(tokens().text);
-    painter.drawText(
-        rect(), Qt::AlignLeft | Qt::AlignVCenter, QFontMetrics(font()).elidedText(m_text, Qt::ElideRight, width()));
-}
-
 ChartPanel::ChartPanel(const QString &title, model::Grade grade, Session &session, QWidget *parent)
     : QWidget(parent),
-      m_title(new ElidedTitle(title, this)),
+      m_title(new ElidedLabel(this)),
       m_note(new QLabel(this)),
       m_grade(new GradeTag(grade, this)),
       m_legend(new LegendRow(this)),
@@ -144,6 +123,10 @@ ChartPanel::ChartPanel(const QString &title, model::Grade grade, Session &sessio
       m_head(new QHBoxLayout),
       m_layout(new QVBoxLayout(this)) {
     setAccessibleName(title);
+    m_title->setText(title);
+    m_title->setFont(app::font(TextRole::Section));
+    m_title->setMinimumWidth(48);
+    m_title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     m_layout->setContentsMargins(sideMargin, 8, measure::windowMargin, 10);
     m_layout->setSpacing(4);
     m_head->setSpacing(measure::grid);

@@ -45,22 +45,6 @@ private:
     std::vector<LegendEntry> m_entries;
 };
 
-/// A title on one line that gives way when room is short.
-class ElidedTitle : public QWidget {
-    Q_OBJECT
-public:
-    explicit ElidedTitle(const QString &text, QWidget *parent = nullptr);
-    QString text() const { return m_text; }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent *event) override;
-
-private:
-    QString m_text;
-};
-
 /// One chart with its title, grade, legend and menu; knows how to become a picture.
 class ChartPanel : public QWidget {
     Q_OBJECT
@@ -84,8 +68,7 @@ public:
 private:
     void paintPicture(QPainter &painter, const QRectF &rectangle);
 
-    ElidedTitle *m_title;
-    QLabel *m_note;
+    QLabel *m_title, *m_note;
     GradeTag *m_grade;
     LegendRow *m_legend;
     QMenu *m_menu;

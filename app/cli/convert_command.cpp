@@ -1,5 +1,5 @@
 #include "app/cli/arguments.h"
-#include "model/format/file.h"
+#include "app/cli/saving.h"
 #include "model/format/format.h"
 
 #include <ostream>
@@ -29,15 +29,7 @@ int runConvert(const std::vector<std::string> &arguments, Streams &streams) {
     }
     const auto design = readDesign(from, streams);
     if (!design) return Failed;
-    const model::Written written = format->write(*design);
-    if (to == "-") {
-        streams.out << written.text;
-    } else if (const auto saved = model::writeFile(to, written.text); !saved) {
-        streams.err << saved.error().english() << '\n';
-        return Failed;
-    }
-    for (const model::Loss &loss : written.losses) streams.err << loss.message.english() << '\n';
-    return Fine;
+    return writeDesign(*design, *format, to, streams) ? Fine : Failed;
 }
 
 }

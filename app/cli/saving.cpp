@@ -9,13 +9,8 @@
 
 namespace app {
 
-bool saveDesign(const model::Design &design, const std::string &path, Streams &streams, const std::string &sameAs) {
-    const model::Format *format = nullptr;
-    if (path == sameAs && path != "-")
-        if (const auto bytes = model::readFile(path, model::largestFileBytes)) format = model::recogniseFormat(*bytes);
-    if (format == nullptr) format = model::formatByFileName(path);
-    if (format == nullptr) format = &model::formats().front();
-    const model::Written written = format->write(design);
+bool writeDesign(const model::Design &design, const model::Format &format, const std::string &path, Streams &streams) {
+    const model::Written written = format.write(design);
     if (path == "-") {
         streams.out << written.text;
     } else if (const auto saved = model::writeFile(path, written.text); !saved) {
@@ -24,6 +19,15 @@ bool saveDesign(const model::Design &design, const std::string &path, Streams &s
     }
     for (const model::Loss &loss : written.losses) streams.err << loss.message.english() << '\n';
     return true;
+}
+
+bool saveDesign(const model::Design &design, const std::string &path, Streams &streams, const std::string &sameAs) {
+    const model::Format *format = nullptr;
+    if (path == sameAs && path != "-")
+        if (const auto bytes = model::readFile(path, model::largestFileBytes)) format = model::recogniseFormat(*bytes);
+    if (format == nullptr) format = model::formatByFileName(path);
+    if (format == nullptr) format = &model::formats().front();
+    return writeDesign(design, *format, path, streams);
 }
 
 std::optional<model::ItemsInput> readItemsInput(const std::string &path, Streams &streams) {

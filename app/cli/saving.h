@@ -1,12 +1,17 @@
 #pragma once
 
 #include "app/cli/command.h"
+#include "model/format/format.h"
 #include "model/items/item_import.h"
 
 #include <optional>
 #include <string>
 
 namespace app {
+
+/// Writes a model to `path` ("-": standard output) in that format. What it cannot hold is told on `err`.
+/// False: it could not be written, which is told too.
+bool writeDesign(const model::Design &design, const model::Format &format, const std::string &path, Streams &streams);
 
 /// Writes a model to `path` ("-": standard output), in the format that its name tells, else as our own; what that
 /// cannot hold is told on `err`. `sameAs`: the file that it was read from: written over, it keeps its format.

@@ -4,12 +4,10 @@
 #include "app/window/theme.h"
 
 #include <QCheckBox>
-#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
@@ -77,26 +75,39 @@ GenerateDialog::GenerateDialog(Session &session, const std::string &tableName, Q
     setBusy(false);
 }
 
-/// What each type's items would be made from; a person may leave some out.
+/// The types at once; a person may leave some out. What their items would be made from takes a look at many items.
 void GenerateDialog::fillEntities() {
     const auto *table = m_session.design().table(m_tableName);
     if (!table) return;
-    for (std::size_t i = 0; i < table->entityTypes.size(); ++i) {
-        const auto entity = model::withGenerators(*table, i);
+    for (const auto &entity : table->entityTypes) {
         auto *row = new QTreeWidgetItem(m_entities);
-        row->setText(Entity, toQString(entity.name));
-        row->setIcon(Entity, badgeIcon(toQString(entity.letter), entity.colour, entity.squareBadge));
+        row->setText(Entity, toQString(entity->name));
+        row->setIcon(Entity, badgeIcon(toQString(entity->letter), entity->colour, entity->squareBadge));
         row->setCheckState(Entity, Qt::Checked);
-        QStringList sources;
-        for (const auto &attribute : entity.attributes)
-            if (!attribute.generator.empty())
-                sources << QStringLiteral("%1: %2").arg(toQString(attribute.name), toQString(attribute.generator));
-        row->setText(Note, sources.join(QStringLiteral(", ")));
-        row->setToolTip(Note, sources.join(QLatin1Char('\n')));
     }
     m_entities->setVisible(m_entities->topLevelItemCount() > 0);
     m_entities->resizeColumnToContents(Entity);
     m_entities->setColumnWidth(Entity, m_entities->columnWidth(Entity) + 2 * measure::grid);
+    m_suggesting.ask(
+        [table = *table](const Stop &stop) {
+            std::vector<model::EntityType> types;
+            for (std::size_t i = 0; i < table.entityTypes.size() && !stop.requested(); ++i)
+                types.push_back(model::withGenerators(table, i));
+            return types;
+        },
+        [this](const std::vector<model::EntityType> &types) { showGenerators(types); });
+}
+
+void GenerateDialog::showGenerators(const std::vector<model::EntityType> &types) {
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        QStringList sources;
+        for (const auto &attribute : types[i].attributes)
+            if (!attribute.generator.empty())
+                sources << QStringLiteral("%1: %2").arg(toQString(attribute.name), toQString(attribute.generator));
+        auto *row = m_entities->topLevelItem(static_cast<int>(i));
+        row->setText(Note, sources.join(QStringLiteral(", ")));
+        row->setToolTip(Note, sources.join(QLatin1Char('\n')));
+    }
 }
 
 QString GenerateDialog::message() const {
@@ -111,21 +122,15 @@ void GenerateDialog::setBusy(bool busy) {
         choice->setEnabled(!busy && !m_done);
 }
 
-/// From the thread that makes them to the bar.
-std::function<void(std::size_t, std::size_t)> GenerateDialog::progress() {
-    return [receiver = QPointer<GenerateDialog>(this)](std::size_t done, std::size_t all) {
-        // Posted to the application, which outlives the dialog; the pointer is asked on the GUI thread only.
-        QMetaObject::invokeMethod(QCoreApplication::instance(), [receiver, done, all] {
-            if (!receiver || receiver->isSettled()) return;
-            receiver->m_progress->setRange(0, 1000);
-            receiver->m_progress->setValue(all == 0 ? 0 : static_cast<int>(done * 1000 / all));
-        });
-    };
+void GenerateDialog::showProgress(std::size_t done, std::size_t all) {
+    if (!m_making.isRunning()) return;
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(all == 0 ? 0 : static_cast<int>(done * 1000 / all));
 }
 
 void GenerateDialog::accept() {
     if (m_done) return QDialog::accept();
-    if (!isSettled()) return;
+    if (m_making.isRunning()) return;
     model::GenerateOptions options{
         .seed = static_cast<std::uint64_t>(m_seed->value()), .keepItems = m_keep->isChecked()};
     if (m_count->value() > 0) options.count = static_cast<std::size_t>(m_count->value());
@@ -141,7 +146,8 @@ void GenerateDialog::accept() {
     m_message->clear();
     m_before = m_session.design();
     m_making.ask(
-        [design = m_before, name = m_tableName, options, report = progress()](const Stop &stop) {
+        [design = m_before, name = m_tableName, options,
+            report = progressTo(this, std::mem_fn(&GenerateDialog::showProgress))](const Stop &stop) {
             const model::ReadOptions making{.progress = report, .cancelled = &stop.flag()};
             return std::make_shared<model::Result<model::Generated>>(
                 model::generateItems(design, name, options, making));

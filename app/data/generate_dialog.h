@@ -6,9 +6,9 @@
 
 #include <QDialog>
 
-#include <functional>
 #include <memory>
 #include <string>
+#include <vector>
 
 class QCheckBox;
 class QLabel;
@@ -28,7 +28,7 @@ class GenerateDialog : public QDialog {
 public:
     GenerateDialog(Session &session, const std::string &tableName, QWidget *parent = nullptr);
 
-    bool isSettled() const { return !m_making.isRunning(); }
+    bool isSettled() const { return !m_making.isRunning() && !m_suggesting.isRunning(); }
     QString message() const;
     QTreeWidget &entities() { return *m_entities; }
     QSpinBox &count() { return *m_count; } ///< 0: as the entity types say.
@@ -40,9 +40,10 @@ public:
 
 private:
     void fillEntities();
+    void showGenerators(const std::vector<model::EntityType> &types);
     void made(model::Result<model::Generated> result);
     void setBusy(bool busy);
-    std::function<void(std::size_t, std::size_t)> progress();
+    void showProgress(std::size_t done, std::size_t all);
 
     using Answer = std::shared_ptr<model::Result<model::Generated>>;
 
@@ -58,6 +59,7 @@ private:
     QProgressBar *m_progress;
     QPushButton *m_ok = nullptr, *m_cancel = nullptr;
     Latest<Answer> m_making;
+    Latest<std::vector<model::EntityType>> m_suggesting;
 };
 
 }

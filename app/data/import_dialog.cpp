@@ -3,7 +3,7 @@
 #include "app/data/import_column_model.h"
 #include "app/data/item_grid_model.h"
 #include "app/data/item_grid_view.h"
-#include "app/window/field.h"
+#include "app/data/type_delegate.h"
 #include "app/window/inline_message.h"
 #include "app/window/theme.h"
 #include "model/format/file.h"
@@ -14,15 +14,12 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
-#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QStyledItemDelegate>
 #include <QTabWidget>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -33,31 +30,6 @@ namespace {
 
 constexpr std::size_t plannedRows = 20'000; ///< Enough to guess types well, and soon there.
 constexpr std::size_t listedRows = 1'000;   ///< Refused ones in the window; the file gets all.
-
-/// Types to choose from, DynamoDB JSON cells among them.
-class CellTypeDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget *createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &) const override {
-        auto *types = new QComboBox(parent);
-        for (const auto type : allTypes()) types->addItem(typeText(type), static_cast<int>(type));
-        types->addItem(cellTypeText(jsonCells), jsonCells);
-        auto *self = const_cast<CellTypeDelegate *>(this);
-        connect(types, &QComboBox::activated, self, [self, types] {
-            emit self->commitData(types);
-            emit self->closeEditor(types);
-        });
-        return types;
-    }
-    void setEditorData(QWidget *editor, const QModelIndex &index) const override {
-        auto *types = static_cast<QComboBox *>(editor);
-        types->setCurrentIndex(types->findData(index.data(Qt::EditRole)));
-    }
-    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override {
-        model->setData(index, static_cast<QComboBox *>(editor)->currentData(), Qt::EditRole);
-    }
-};
 
 QString bulleted(const std::vector<model::Message> &notes) {
     QStringList lines;
@@ -176,7 +148,11 @@ QWidget *ImportDialog::makeFile() {
 
 QWidget *ImportDialog::makeTabs() {
     m_columnView->setModel(m_columns);
-    m_columnView->setItemDelegateForColumn(ImportColumnModel::Type, new CellTypeDelegate(m_columnView));
+    m_columnView->setItemDelegate(new TypeDelegate(ImportColumnModel::Type,
+        {
+            {cellTypeText(jsonCells), jsonCells}
+    },
+        m_columnView));
     m_columnView->setAccessibleName(tr("Columns of the file"));
     m_columnView->verticalHeader()->hide();
     m_columnView->setShowGrid(false);
@@ -261,17 +237,8 @@ model::ImportChoices ImportDialog::choices() const {
     return choices;
 }
 
-/// From the importing thread to the bar.
-std::function<void(std::size_t, std::size_t)> ImportDialog::progress() {
-    return [receiver = QPointer<ImportDialog>(this)](std::size_t done, std::size_t all) {
-        // Posted to the application, which outlives the dialog; the pointer is asked on the GUI thread only.
-        QMetaObject::invokeMethod(QCoreApplication::instance(), [receiver, done, all] {
-            if (receiver && !receiver->isSettled()) receiver->showProgress(done, all);
-        });
-    };
-}
-
-void ImportDialog::showProgress(qulonglong done, qulonglong all) {
+void ImportDialog::showProgress(std::size_t done, std::size_t all) {
+    if (isSettled()) return;
     m_progress->setRange(0, 1000);
     m_progress->setValue(all == 0 ? 0 : static_cast<int>(done * 1000 / all));
 }
@@ -371,7 +338,8 @@ void ImportDialog::accept() {
     m_message->clear();
     m_before = m_session.design();
     m_importing.ask(
-        [design = m_before, name = m_tableName, input = m_input, plan, progress = progress()](const Stop &stop) {
+        [design = m_before, name = m_tableName, input = m_input, plan,
+            progress = progressTo(this, std::mem_fn(&ImportDialog::showProgress))](const Stop &stop) {
             const model::ReadOptions reading{.progress = progress, .cancelled = &stop.flag()};
             return std::make_shared<model::Result<model::Imported>>(
                 model::importItems(design, name, input, plan, reading));

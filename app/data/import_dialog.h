@@ -6,7 +6,6 @@
 
 #include <QDialog>
 
-#include <functional>
 #include <memory>
 #include <string>
 
@@ -56,10 +55,9 @@ private:
     void fillFile();
     void imported(model::Result<model::Imported> result);
     void showRefused(const std::vector<model::RefusedRow> &refused);
-    void showProgress(qulonglong done, qulonglong all);
+    void showProgress(std::size_t done, std::size_t all);
     void setBusy(bool busy);
     model::ImportChoices choices() const;
-    std::function<void(std::size_t, std::size_t)> progress();
 
     template <class T> using Answer = std::shared_ptr<model::Result<T>>;
 

@@ -85,16 +85,27 @@ std::optional<std::size_t> ItemView::currentItem() const {
 void ItemView::selectItems(
     const std::vector<std::size_t> &items, std::size_t current, const std::string &attributeName) {
     const QModelIndex cell = m_items->indexOf(current, attributeName);
+    const bool wholeRows = selectionBehavior() == SelectRows;
+    QModelIndexList chosen;
     QItemSelection selection;
     for (const std::size_t item : items) {
         const QModelIndex index = m_items->indexOf(item);
         if (!index.isValid()) continue;
-        if (selectionBehavior() == SelectRows)
-            selection.select(index, index.siblingAtColumn(m_items->columnCount() - 1));
-        else if (item == current && cell.isValid())
+        if (!wholeRows && item == current && cell.isValid())
             selection.select(cell, cell);
         else
-            selection.select(index, index);
+            chosen << index;
+    }
+    // A range for each run of rows: Qt compares every old range with every new one when the selection changes.
+    std::ranges::sort(chosen, {}, &QModelIndex::row);
+    for (auto first = chosen.begin(); first != chosen.end();) {
+        const auto ends = [](const QModelIndex &a, const QModelIndex &b) {
+            return b.row() != a.row() + 1 || b.column() != a.column();
+        };
+        auto last = std::adjacent_find(first, chosen.end(), ends);
+        if (last == chosen.end()) --last;
+        selection.select(*first, wholeRows ? last->siblingAtColumn(m_items->columnCount() - 1) : *last);
+        first = last + 1;
     }
     if (cell.isValid()) {
         selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);

@@ -1,8 +1,8 @@
 #include "app/data/value_dialog.h"
 
 #include "app/data/item_text.h"
+#include "app/data/type_delegate.h"
 #include "app/data/value_tree_model.h"
-#include "app/window/field.h"
 #include "app/window/inline_message.h"
 #include "app/window/segmented_control.h"
 #include "app/window/text.h"
@@ -15,7 +15,6 @@
 #include "model/view/cell.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFileDialog>
@@ -26,7 +25,6 @@
 #include <QPushButton>
 #include <QSaveFile>
 #include <QStackedWidget>
-#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -67,38 +65,6 @@ QString spacedHex(engine::ByteView bytes) {
     }
     return text;
 }
-
-/// A list of types in the type's column, a line edit elsewhere.
-class PartDelegate : public QStyledItemDelegate {
-public:
-    using QStyledItemDelegate::QStyledItemDelegate;
-
-    QWidget *createEditor(
-        QWidget *parent, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        if (index.column() != ValueTreeModel::Type) return QStyledItemDelegate::createEditor(parent, option, index);
-        auto *types = new QComboBox(parent);
-        for (const auto type : allTypes()) types->addItem(typeText(type), static_cast<int>(type));
-        auto *self = const_cast<PartDelegate *>(this);
-        connect(types, &QComboBox::activated, self, [self, types] {
-            emit self->commitData(types);
-            emit self->closeEditor(types);
-        });
-        return types;
-    }
-    void setEditorData(QWidget *editor, const QModelIndex &index) const override {
-        auto *types = qobject_cast<QComboBox *>(editor);
-        if (!types) return QStyledItemDelegate::setEditorData(editor, index);
-        types->setCurrentIndex(types->findData(index.data(Qt::EditRole)));
-    }
-    void setModelData(QWidget *editor, QAbstractItemModel *model, const QModelIndex &index) const override {
-        const auto *types = qobject_cast<QComboBox *>(editor);
-        if (!types) return QStyledItemDelegate::setModelData(editor, model, index);
-        model->setData(index, types->currentData(), Qt::EditRole);
-    }
-    QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        return {QStyledItemDelegate::sizeHint(option, index).width(), measure::atLeast(measure::tableRow, option.font)};
-    }
-};
 
 }
 
@@ -175,7 +141,7 @@ QWidget *ValueDialog::makeTreePage() {
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(measure::grid);
     m_treeView->setModel(m_tree);
-    m_treeView->setItemDelegate(new PartDelegate(m_treeView));
+    m_treeView->setItemDelegate(new TypeDelegate(ValueTreeModel::Type, {}, m_treeView));
     m_treeView->setAccessibleName(tr("Parts of %1").arg(m_name));
     m_treeView->setEditTriggers(
         QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);

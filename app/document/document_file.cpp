@@ -3,11 +3,9 @@
 #include "model/format/file.h"
 #include "model/infer/entity_inference.h"
 
-#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
-#include <QPointer>
 #include <QStandardPaths>
 
 #include <functional>
@@ -44,16 +42,12 @@ model::Result<OpenedFile> openedFile(const QString &path, model::ReadOptions opt
 }
 
 void FileReading::start(const QString &path) {
-    auto work = [path, receiver = QPointer<FileReading>(this)](const Stop &stop) {
-        model::ReadOptions options;
-        options.cancelled = &stop.flag();
-        options.progress = [receiver](std::size_t done, std::size_t all) {
-            // Posted to the application, which outlives this reading; the pointer is asked on the GUI thread only.
-            QMetaObject::invokeMethod(QCoreApplication::instance(), [receiver, done, all] {
-                if (receiver && receiver->isRunning()) emit receiver->progressed(done, all);
-            });
-        };
-        return std::make_shared<model::Result<OpenedFile>>(openedFile(path, std::move(options)));
+    auto progress = progressTo(this, [](FileReading &reading, std::size_t done, std::size_t all) {
+        if (reading.isRunning()) emit reading.progressed(done, all);
+    });
+    auto work = [path, progress](const Stop &stop) {
+        return std::make_shared<model::Result<OpenedFile>>(
+            openedFile(path, {.progress = progress, .cancelled = &stop.flag()}));
     };
     m_reading.ask(std::move(work), [this](std::shared_ptr<model::Result<OpenedFile>> result) {
         if (*result)

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QFuture>
 #include <QFutureWatcher>
 #include <QObject>
+#include <QPointer>
 #include <QPromise>
 #include <QThreadPool>
 
 #include <atomic>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <type_traits>
@@ -45,6 +48,18 @@ template <class Work> auto runInBackground(Work work, Stop stop = {}) {
         promise->finish();
     });
     return future;
+}
+
+/// How far some work is, from whichever thread does it to `show(done, all)` on the GUI thread, as long as the receiver
+/// is there.
+template <class Receiver, class Show>
+std::function<void(std::size_t, std::size_t)> progressTo(Receiver *receiver, Show show) {
+    return [to = QPointer<Receiver>(receiver), show](std::size_t done, std::size_t all) {
+        // Posted to the application, which outlives the receiver; the pointer is asked on the GUI thread only.
+        QMetaObject::invokeMethod(QCoreApplication::instance(), [to, show, done, all] {
+            if (to) show(*to, done, all);
+        });
+    };
 }
 
 /// A question asked again and again, of which only the newest answer counts: consequences of an edit, a slider's

@@ -63,6 +63,17 @@ protected:
                 return refusalOf([&](model::Design d) { return change(std::move(d), number); });
             });
     }
+    /// The same for a field with a commit and a check of values of its own: numbers, tags.
+    template <class Value, class Widget, class Title, class Change>
+    void bindValue(Widget &field, Title title, Change change) {
+        field.setCommit(
+            [this, title, change](const Value &value) {
+                return edit(title(), [&](model::Design d) { return change(std::move(d), value); });
+            },
+            [this, change](const Value &value) {
+                return refusalOf([&](model::Design d) { return change(std::move(d), value); });
+            });
+    }
     QStringList attributeNames(const model::TableDesign &table) const;
 
 private:

@@ -70,14 +70,8 @@ IndexForm::IndexForm(Session &owner, bool global, QWidget *parent) : Form(owner,
 void IndexForm::addCapacity() {
     auto *capacity = addFold(tr("Capacity"), false);
     const auto set = [this](OptionalNumbers *numbers, const QString &title, auto change) {
-        numbers->setCommit(
-            [this, title, change](const OptionalNumbers::Values &values) {
-                return edit(
-                    title.arg(toQString(m_index)), [&](model::Design d) { return change(std::move(d), values); });
-            },
-            [this, change](const OptionalNumbers::Values &values) {
-                return refusalOf([&](model::Design d) { return change(std::move(d), values); });
-            });
+        bindValue<OptionalNumbers::Values>(
+            *numbers, [this, title] { return title.arg(toQString(m_index)); }, change);
     };
     m_units =
         new OptionalNumbers(tr("Units of its own"), {tr("Reads per second"), tr("Writes per second")}, {5, 5}, this);

@@ -115,14 +115,8 @@ void TableForm::addCapacity() {
             if (values) one = model::AutoScaling{(*values)[0], (*values)[1], (*values)[2]};
             return model::setCapacity(std::move(d), m_table, capacity);
         };
-        m_scaling[i]->setCommit(
-            [this, change](const OptionalNumbers::Values &values) {
-                return edit(titled(tr("Set the auto scaling of %1")),
-                    [&](model::Design d) { return change(std::move(d), values); });
-            },
-            [this, change](const OptionalNumbers::Values &values) {
-                return refusalOf([&](model::Design d) { return change(std::move(d), values); });
-            });
+        bindValue<OptionalNumbers::Values>(
+            *m_scaling[i], [this] { return titled(tr("Set the auto scaling of %1")); }, change);
     }
     m_warm = add(new OptionalNumbers(tr("Warm throughput"), {tr("Reads per second"), tr("Writes per second")},
         {model::WarmThroughput().readUnitsPerSecond, model::WarmThroughput().writeUnitsPerSecond}, this));
@@ -131,14 +125,8 @@ void TableForm::addCapacity() {
         if (values) wanted = model::WarmThroughput{(*values)[0], (*values)[1]};
         return model::setWarmThroughput(std::move(d), m_table, wanted);
     };
-    m_warm->setCommit(
-        [this, warm](const OptionalNumbers::Values &values) {
-            return edit(titled(tr("Set the warm throughput of %1")),
-                [&](model::Design d) { return warm(std::move(d), values); });
-        },
-        [this, warm](const OptionalNumbers::Values &values) {
-            return refusalOf([&](model::Design d) { return warm(std::move(d), values); });
-        });
+    bindValue<OptionalNumbers::Values>(
+        *m_warm, [this] { return titled(tr("Set the warm throughput of %1")); }, warm);
     m_class = add(new ChoiceField(tr("Table class"), {tr("Standard"), tr("Standard, infrequent access")}, this));
     m_class->setCommit([this](int choice) {
         return edit(titled(tr("Set the class of %1")), [&](model::Design d) {
@@ -186,14 +174,8 @@ void TableForm::addLife() {
         return model::setRecoveryPeriod(
             std::move(d), m_table, values ? std::optional<std::int64_t>(values->front()) : std::nullopt);
     };
-    m_recovery->setCommit(
-        [this, recover](const OptionalNumbers::Values &values) {
-            return edit(titled(tr("Set the point-in-time recovery of %1")),
-                [&](model::Design d) { return recover(std::move(d), values); });
-        },
-        [this, recover](const OptionalNumbers::Values &values) {
-            return refusalOf([&](model::Design d) { return recover(std::move(d), values); });
-        });
+    bindValue<OptionalNumbers::Values>(
+        *m_recovery, [this] { return titled(tr("Set the point-in-time recovery of %1")); }, recover);
     m_encryption = new ChoiceField(
         tr("Encryption at rest"), {tr("Key of AWS"), tr("Key managed by AWS KMS"), tr("Key of your own")}, this);
     safety->addWidget(m_encryption);
@@ -252,13 +234,10 @@ void TableForm::addAttributes() {
     auto *tags = addFold(tr("Tags"), false);
     m_tags = new TagRows(this);
     tags->addWidget(m_tags);
-    m_tags->setCommit(
-        [this](TagRows::Tags values) {
-            return edit(titled(tr("Change the tags of %1")),
-                [&](model::Design d) { return model::setTags(std::move(d), m_table, std::move(values)); });
-        },
-        [this](TagRows::Tags values) {
-            return refusalOf([&](model::Design d) { return model::setTags(std::move(d), m_table, std::move(values)); });
+    bindValue<TagRows::Tags>(
+        *m_tags, [this] { return titled(tr("Change the tags of %1")); },
+        [this](model::Design d, TagRows::Tags values) {
+            return model::setTags(std::move(d), m_table, std::move(values));
         });
 }
 

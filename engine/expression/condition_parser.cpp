@@ -1,6 +1,7 @@
 #include "engine/base/limits.h"
 #include "engine/base/overloaded.h"
 #include "engine/expression/condition_eval.h"
+#include "engine/expression/condition_functions.h"
 #include "engine/expression/expression_reader.h"
 #include "engine/value/item_json.h"
 
@@ -23,21 +24,6 @@ struct Term {
 };
 /// On the heap, so that the functions that call one another for each parenthesis need little of the stack.
 using TermPointer = std::unique_ptr<Term>;
-
-struct Function {
-    std::string_view name;
-    std::size_t operands;
-};
-constexpr std::array<Function, 6> conditionFunctions = {
-    {
-     {"attribute_exists", 1},
-     {"attribute_not_exists", 1},
-     {"attribute_type", 2},
-     {"begins_with", 2},
-     {"contains", 2},
-     {"size", 1},
-     }
-};
 
 /// The type that the request alone tells; none for attributes and for values not given yet.
 std::optional<Type> knownType(const Operand &operand) {
@@ -287,7 +273,7 @@ TermPointer ConditionParser::callOf(
     TermPointer term = conditionTerm({}, begin);
     term->function = name;
     const Span span = term->span;
-    const auto *function = std::ranges::find(conditionFunctions, name, &Function::name);
+    const auto *function = std::ranges::find(conditionFunctions, name, &ConditionFunction::name);
     if (function == conditionFunctions.end()) {
         if (name == "if_not_exists" || name == "list_append")
             m_reader.report(Fault::MisplacedFunction,

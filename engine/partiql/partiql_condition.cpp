@@ -1,4 +1,5 @@
 #include "engine/base/limits.h"
+#include "engine/expression/condition_functions.h"
 #include "engine/partiql/partiql_reader.h"
 
 #include <algorithm>
@@ -25,21 +26,6 @@ TermPointer termOf(Condition condition) {
 Condition negationOf(Condition condition) {
     return {Not{std::make_shared<const Condition>(std::move(condition))}};
 }
-
-struct Function {
-    std::string_view name;
-    std::size_t operands;
-};
-constexpr std::array<Function, 6> functions = {
-    {
-     {"attribute_exists", 1},
-     {"attribute_not_exists", 1},
-     {"attribute_type", 2},
-     {"begins_with", 2},
-     {"contains", 2},
-     {"size", 1},
-     }
-};
 
 struct NamedType {
     std::string_view name;
@@ -79,7 +65,7 @@ private:
     Parsed<TermPointer> primary();
     Parsed<TermPointer> parentheses();
     Parsed<TermPointer> call();
-    Parsed<TermPointer> functionOf(const Function &function, std::vector<Operand> arguments);
+    Parsed<TermPointer> functionOf(const ConditionFunction &function, std::vector<Operand> arguments);
 
     Parsed<TermPointer> compared(TermPointer left);
     Parsed<Condition> between(Operand operand);
@@ -251,9 +237,9 @@ Parsed<TermPointer> PartiqlConditionParser::parentheses() {
 
 Parsed<TermPointer> PartiqlConditionParser::call() {
     const PartiqlToken &name = m_reader.take();
-    const auto *function =
-        std::ranges::find_if(functions, [&](const Function &each) { return equalsIgnoringCase(each.name, name.text); });
-    if (function == functions.end()) {
+    const auto *function = std::ranges::find_if(
+        conditionFunctions, [&](const ConditionFunction &each) { return equalsIgnoringCase(each.name, name.text); });
+    if (function == conditionFunctions.end()) {
         std::string lower(name.text);
         std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
         return tl::unexpected(m_reader.errorAt("Unrecognized function: " + lower, name.span));
@@ -276,7 +262,8 @@ Parsed<TermPointer> PartiqlConditionParser::call() {
     return functionOf(*function, std::move(arguments));
 }
 
-Parsed<TermPointer> PartiqlConditionParser::functionOf(const Function &function, std::vector<Operand> arguments) {
+Parsed<TermPointer> PartiqlConditionParser::functionOf(
+    const ConditionFunction &function, std::vector<Operand> arguments) {
     const auto is = [&](std::string_view name) { return function.name == name; };
     Operand first = std::move(arguments.front());
     if (is("size")) {

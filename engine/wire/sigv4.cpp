@@ -1,6 +1,7 @@
 #include "engine/wire/sigv4.h"
 
 #include "engine/base/result.h"
+#include "engine/base/trimmed.h"
 #include "engine/wire/protocol.h"
 
 #include <cctype>
@@ -53,16 +54,12 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front()))) text.remove_prefix(1);
-    while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back()))) text.remove_suffix(1);
-    return text;
-}
+constexpr std::string_view blanks = " \t\n\v\f\r";
 
 /// Runs of blanks count as one in a signed header's value.
 std::string canonicalValue(std::string_view value) {
     std::string out;
-    for (const char c : trimmed(value))
+    for (const char c : trimmed(value, blanks))
         if (c != ' ' || out.empty() || out.back() != ' ') out += c;
     return out;
 }
@@ -77,7 +74,7 @@ std::int64_t epochSeconds(std::string_view isoBasic) { // 20261130T164200Z
 }
 
 Result<Authorization> readAuthorization(const HttpRequest &request) {
-    const auto header = trimmed(request.header("authorization"));
+    const auto header = trimmed(request.header("authorization"), blanks);
     if (header.empty())
         return failure(Error::Code::MissingAuthenticationToken, "Request is missing Authentication Token");
     if (!header.starts_with(algorithm))
@@ -86,7 +83,7 @@ Result<Authorization> readAuthorization(const HttpRequest &request) {
     Authorization found;
     std::string credential;
     for (const auto part : split(header.substr(algorithm.size()), ',')) {
-        const auto field = trimmed(part);
+        const auto field = trimmed(part, blanks);
         const auto equals = field.find('=');
         if (equals == std::string_view::npos) continue;
         const auto name = field.substr(0, equals);
@@ -148,10 +145,10 @@ Result<Authenticator> Authenticator::fromText(std::string_view text) {
     int number = 0;
     for (const auto part : split(text, '\n')) {
         ++number;
-        const auto line = trimmed(part);
+        const auto line = trimmed(part, blanks);
         if (line.empty() || line.front() == '#') continue;
         const auto blank = line.find_first_of(" \t");
-        const auto secret = blank == std::string_view::npos ? std::string_view() : trimmed(line.substr(blank));
+        const auto secret = blank == std::string_view::npos ? std::string_view() : trimmed(line.substr(blank), blanks);
         if (secret.empty() || secret.find_first_of(" \t") != std::string_view::npos)
             return validation("credentials line " + std::to_string(number) +
                               ": expected an access key id and a secret access key, separated by a blank");

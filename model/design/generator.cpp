@@ -1,5 +1,7 @@
 #include "model/design/generator.h"
 
+#include "engine/base/trimmed.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -10,9 +12,7 @@ namespace {
 constexpr std::string_view space = " \t";
 
 std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(space);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(space) - begin + 1);
+    return engine::trimmed(text, space);
 }
 
 bool isNameCharacter(char c) {

@@ -2,6 +2,7 @@
 
 #include "engine/base/encoding.h"
 #include "engine/base/limits.h"
+#include "engine/base/trimmed.h"
 #include "engine/value/item_json.h"
 #include "model/edit/edit_table.h"
 
@@ -12,34 +13,29 @@ namespace model {
 
 namespace {
 
-std::string trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t\r\n";
-    const std::size_t begin = text.find_first_not_of(space);
-    if (begin == std::string_view::npos) return {};
-    return std::string(text.substr(begin, text.find_last_not_of(space) - begin + 1));
-}
+using engine::trimmed;
 
 engine::ValueBlob encoded(decltype(engine::AttributeValue::value) value) {
     return engine::encode(engine::AttributeValue{std::move(value)});
 }
 
-Result<engine::ValueBlob> boolean(const std::string &text) {
+Result<engine::ValueBlob> boolean(std::string_view text) {
     for (const auto &[word, value] : {std::pair("true", true), std::pair("false", false)})
         if (text.size() == std::string_view(word).size() &&
             std::ranges::equal(text, std::string_view(word), [](char a, char b) { return (a | 0x20) == b; }))
             return encoded(value);
-    return refusal({"Edits", TRANSLATABLE("Edits", "A BOOL is true or false, not \"%1\"."), {text}});
+    return refusal({"Edits", TRANSLATABLE("Edits", "A BOOL is true or false, not \"%1\"."), {std::string(text)}});
 }
 
-Result<engine::ValueBlob> null(const std::string &text) {
+Result<engine::ValueBlob> null(std::string_view text) {
     if (text.empty() || text == "null" || text == "NULL" || text == "true") return encoded(engine::Null());
     return engine::validation("One or more parameter values were invalid: Null attribute value types must have the "
                               "value of true");
 }
 
 /// The content of a value of that type, or the whole value with its type: the one that reads.
-Result<engine::ValueBlob> nested(engine::Type type, const std::string &text) {
-    auto content = engine::valueFromJson(std::string("{\"") + engine::typeName(type) + "\":" + text + '}');
+Result<engine::ValueBlob> nested(engine::Type type, std::string_view text) {
+    auto content = engine::valueFromJson(std::string("{\"") + engine::typeName(type) + "\":" + std::string(text) + '}');
     if (content) return *std::move(content);
     if (auto whole = engine::valueFromJson(text); whole && engine::ValueView(*whole).type() == type)
         return *std::move(whole);
@@ -157,13 +153,13 @@ Result<engine::ValueBlob> valueFromText(engine::Type type, std::string_view text
 Result<Design> setAttribute(Design design, const Place &cell, engine::Type type, std::string_view text) {
     TRY(auto value, valueFromText(type, text));
     std::string written;
-    if (type == engine::Type::N) written = spellingOf(value, "{\"N\":\"" + trimmed(text) + "\"}");
+    if (type == engine::Type::N) written = spellingOf(value, "{\"N\":\"" + std::string(trimmed(text)) + "\"}");
     return applyOne(std::move(design), cell, {.attributeName = {}, .value = std::move(value), .written = written});
 }
 
 Result<Design> setAttributeJson(Design design, const Place &cell, std::string_view dynamoDbJson) {
     TRY(auto value, engine::valueFromJson(dynamoDbJson));
-    std::string written = spellingOf(value, trimmed(dynamoDbJson));
+    std::string written = spellingOf(value, std::string(trimmed(dynamoDbJson)));
     return applyOne(std::move(design), cell, {.attributeName = {}, .value = std::move(value), .written = written});
 }
 

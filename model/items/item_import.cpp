@@ -1,5 +1,7 @@
 #include "model/items/item_import.h"
 
+#include "engine/base/trimmed.h"
+#include "engine/expression/lexer.h"
 #include "engine/value/item_json.h"
 #include "model/design/key_template.h"
 #include "model/design/value_text.h"
@@ -18,17 +20,7 @@ namespace {
 
 constexpr std::string_view lineColumn = "# line", reasonColumn = "# reason"; // of refused rows
 
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view space = " \t";
-    const auto begin = text.find_first_not_of(space);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(space) - begin + 1);
-}
-
-bool equalIgnoringCase(std::string_view a, std::string_view b) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; };
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
+constexpr std::string_view blanks = " \t"; // around what a cell or header says
 
 Message note(const char *text, std::vector<std::string> arguments = {}) {
     return {"Items", text, std::move(arguments)};
@@ -222,7 +214,7 @@ private:
                 if (row.cells[i].text.empty()) continue;
                 ImportColumn &column = plan.columns[i];
                 if (column.values++ == 0) column.example = row.cells[i].text;
-                if (column.typeFrom == TypeFrom::Guessed) m_guesses[i].add(trimmed(row.cells[i].text));
+                if (column.typeFrom == TypeFrom::Guessed) m_guesses[i].add(engine::trimmed(row.cells[i].text, blanks));
             }
         }
         for (std::size_t i = 0; i < items.size(); ++i) {
@@ -372,15 +364,15 @@ ColumnHeader columnHeader(std::string_view text) {
     ColumnHeader header;
     const auto colon = text.rfind(':');
     if (colon != text.npos) {
-        const std::string_view word = trimmed(text.substr(colon + 1));
+        const std::string_view word = engine::trimmed(text.substr(colon + 1), blanks);
         for (int i = 0; i <= static_cast<int>(engine::Type::BS); ++i) {
             const auto type = static_cast<engine::Type>(i);
-            if (!equalIgnoringCase(word, engine::typeName(type))) continue;
+            if (!engine::equalsIgnoringCase(word, engine::typeName(type))) continue;
             return {std::string(text.substr(0, colon)), true, type};
         }
-        if (equalIgnoringCase(word, "JSON")) return {std::string(text.substr(0, colon)), true, std::nullopt};
+        if (engine::equalsIgnoringCase(word, "JSON")) return {std::string(text.substr(0, colon)), true, std::nullopt};
     }
-    header.name = trimmed(text);
+    header.name = engine::trimmed(text, blanks);
     return header;
 }
 

@@ -1,5 +1,7 @@
 #include "model/items/items_format.h"
 
+#include "engine/base/trimmed.h"
+
 #include "engine/value/item_json.h"
 #include "model/format/format.h"
 #include "model/format/json_text.h"
@@ -35,14 +37,6 @@ const ItemsFormatRow *itemsFormatById(std::string_view id) {
 
 namespace {
 
-constexpr std::string_view space = " \t\r\n";
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(space);
-    if (begin == text.npos) return {};
-    return text.substr(begin, text.find_last_not_of(space) - begin + 1);
-}
-
 /// The text as far as brackets tell up to the end of its first value; nothing where that is not in it.
 std::optional<std::size_t> endOfValue(std::string_view text) {
     std::size_t depth = 0;
@@ -68,17 +62,17 @@ std::optional<std::size_t> endOfValue(std::string_view text) {
 
 /// Whether an object that begins the text holds items in arrays of its members.
 bool isWrapper(std::string_view text) {
-    text = trimmed(text.substr(1));
+    text = engine::trimmed(text.substr(1));
     const auto colon = text.find(':');
     if (!text.starts_with('"') || colon == text.npos) return false;
-    const std::string_view name = trimmed(text.substr(0, colon));
-    const std::string_view value = trimmed(text.substr(colon + 1));
+    const std::string_view name = engine::trimmed(text.substr(0, colon));
+    const std::string_view value = engine::trimmed(text.substr(colon + 1));
     if (name == R"("RequestItems")" || name == R"("Responses")") return value.starts_with('{');
     if (name == R"("Items")" || name == R"("Count")" || name == R"("ScannedCount")" || name == R"("ConsumedCapacity")")
         return text.find(R"("Items")") != text.npos;
     if (!value.starts_with('[')) return false;
-    const std::string_view element = trimmed(value.substr(1));
-    const std::string_view request = element.starts_with('{') ? trimmed(element.substr(1)) : std::string_view();
+    const std::string_view element = engine::trimmed(value.substr(1));
+    const std::string_view request = element.starts_with('{') ? engine::trimmed(element.substr(1)) : std::string_view();
     return request.starts_with(R"("PutRequest")") || request.starts_with(R"("DeleteRequest")");
 }
 
@@ -109,7 +103,7 @@ ItemsFormat formatOf(std::string_view firstText, JsonLayout layout) {
 
 Result<RecognisedItems> recogniseItems(std::string_view firstText) {
     RecognisedItems out;
-    const std::string_view text = trimmed(firstText);
+    const std::string_view text = engine::trimmed(firstText);
     if (text.empty()) return refusal({"Items", TRANSLATABLE("Items", "There are no items: the file is empty."), {}});
     if (text.front() != '{' && text.front() != '[') {
         out.delimiter = recogniseDelimiter(firstText);
@@ -126,7 +120,7 @@ Result<RecognisedItems> recogniseItems(std::string_view firstText) {
     } else {
         const auto end = endOfValue(text);
         const bool onOneLine = end && text.substr(0, *end).find('\n') == text.npos;
-        const std::string_view rest = end ? trimmed(text.substr(*end)) : std::string_view();
+        const std::string_view rest = end ? engine::trimmed(text.substr(*end)) : std::string_view();
         const bool behindOnLine = end && !rest.empty() && text.substr(*end).find('\n') > text.substr(*end).find('{');
         if (isWrapper(text) && !(onOneLine && rest.starts_with('{') && !isWrapper(rest)))
             out.layout = JsonLayout::Arrays;

@@ -7,10 +7,10 @@
 #include "model/infer/entity_inference.h"
 #include "model/view/effect_lines.h"
 #include "model/view/entity_chart.h"
+#include "tests/bench/measure.h"
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <string>
 #include <vector>
 
@@ -59,20 +59,7 @@ Design designOf(int count) {
     return design;
 }
 
-bool allHeld = true;
-
-/// The best of five, in processor time, as the machine is not ours alone.
-template <class Body> void measure(const char *what, double mostMillis, const Body &body) {
-    double best = 1e9;
-    for (int i = 0; i < 5; ++i) {
-        const auto start = std::clock();
-        body();
-        best = std::min(best, 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-    }
-    const bool held = best <= mostMillis;
-    allHeld = allHeld && held;
-    std::printf("%-56s %8.2f ms  of %.0f%s\n", what, best, mostMillis, held ? "" : "  TOO SLOW");
-}
+using bench::measure;
 
 void run() {
     const Design large = designOf(100'000), medium = designOf(10'000);
@@ -103,5 +90,5 @@ void run() {
 
 int main() {
     model::run();
-    return model::allHeld ? 0 : 1;
+    return bench::allHeld ? 0 : 1;
 }

@@ -8,11 +8,11 @@
 #include "model/view/chart_series.h"
 #include "model/view/item_grid.h"
 #include "model/view/summary.h"
+#include "tests/bench/measure.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <vector>
 
@@ -64,20 +64,7 @@ TableDesign tableOf(int count) {
     return table;
 }
 
-bool allHeld = true;
-
-/// The best of five, in processor time, as the machine is not ours alone.
-template <class Body> void measure(const char *what, double mostMillis, const Body &body) {
-    double best = 1e9;
-    for (int i = 0; i < 5; ++i) {
-        const auto start = std::clock();
-        body();
-        best = std::min(best, 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
-    }
-    const bool held = best <= mostMillis;
-    allHeld = allHeld && held;
-    std::printf("%-44s %8.2f ms  of %.0f%s\n", what, best, mostMillis, held ? "" : "  TOO SLOW");
-}
+using bench::measure;
 
 void run(int count) {
     auto plain = tableOf(count);
@@ -119,5 +106,5 @@ void run(int count) {
 
 int main(int count, char **arguments) {
     model::run(count > 1 ? std::atoi(arguments[1]) : 100'000);
-    return model::allHeld ? 0 : 1;
+    return bench::allHeld ? 0 : 1;
 }

@@ -1,33 +1,16 @@
-#include "app/cli/command.h"
 #include "model/edit/item_edits.h"
 #include "model/format/file.h"
 #include "model/format/format.h"
+#include "tests/app/cli/call.h"
 #include "tests/model/edit/designs.h"
 
 #include <filesystem>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <unistd.h>
 
 namespace app {
 
 namespace {
-
-struct Answer {
-    int code = -1;
-    std::string out, err;
-};
-
-Answer call(const std::vector<std::string> &arguments, const std::string &input = "") {
-    std::istringstream in(input);
-    std::ostringstream out, err;
-    Streams streams{in, out, err};
-    Answer answer;
-    answer.code = runCommandLine(arguments, streams);
-    answer.out = out.str();
-    answer.err = err.str();
-    return answer;
-}
 
 /// A folder with shop.hashrange.json in it.
 class CommandLine : public testing::Test {

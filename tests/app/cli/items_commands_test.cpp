@@ -1,12 +1,11 @@
-#include "app/cli/command.h"
 #include "model/format/file.h"
 #include "model/format/format.h"
+#include "tests/app/cli/call.h"
 #include "tests/model/edit/designs.h"
 
 #include <filesystem>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <sstream>
 #include <unistd.h>
 
 namespace app {
@@ -14,11 +13,6 @@ namespace app {
 namespace {
 
 using testing::HasSubstr;
-
-struct Answer {
-    int code = -1;
-    std::string out, err;
-};
 
 class ItemsCommands : public testing::Test {
 protected:
@@ -35,16 +29,6 @@ protected:
         return model::readFile(path(name), 10'000'000).value_or("no such file");
     }
     void write(const char *name, std::string_view text) const { ASSERT_TRUE(model::writeFile(path(name), text)); }
-    static Answer call(const std::vector<std::string> &arguments, const std::string &input = "") {
-        std::istringstream in(input);
-        std::ostringstream out, err;
-        Streams streams{in, out, err};
-        Answer answer;
-        answer.code = runCommandLine(arguments, streams);
-        answer.out = out.str();
-        answer.err = err.str();
-        return answer;
-    }
     std::filesystem::path m_folder;
 };
 

@@ -222,6 +222,25 @@ TEST_F(DataWorkspaceTest, AddDuplicateAndDeleteByKey) {
     EXPECT_EQ(table(), *shopDesign().tables[0]);
 }
 
+TEST_F(DataWorkspaceTest, ManySelectedItemsAreFewRanges) {
+    open(largeDesign(1'000));
+    auto *grid = workspace->gridView();
+    for (const bool asGrid : {false, true}) {
+        workspace->showGrid(asGrid);
+        std::vector<std::size_t> items;
+        for (std::size_t item = 100; item < 900; ++item) items.push_back(item);
+        session.selection().selectItems(table().name(), items, 500);
+        auto *shown = asGrid ? static_cast<ItemView *>(grid) : view;
+        EXPECT_EQ(shown->selectedItems(), items);
+        EXPECT_EQ(shown->currentItem(), 500u);
+        EXPECT_LE(shown->selectionModel()->selection().size(), asGrid ? 3 : 100)
+            << "collections are parted by their heads";
+    }
+    grid->sortBy(2, Qt::DescendingOrder);
+    session.selection().selectItems(table().name(), {0, 999}, 999);
+    EXPECT_EQ(grid->selectedItems(), (std::vector<std::size_t>{0, 999}));
+}
+
 TEST_F(DataWorkspaceTest, ReplaceAllIsOneUndoStepAndKeepsTypes) {
     open(shopDesign());
     trigger("Replace…");
