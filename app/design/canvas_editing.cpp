@@ -10,6 +10,7 @@
 #include "model/design/key_template.h"
 #include "model/edit/entity_edits.h"
 #include "model/edit/index_edits.h"
+#include "model/edit/part_edits.h"
 #include "model/edit/table_edits.h"
 
 #include <QCursor>
@@ -27,10 +28,6 @@ namespace {
 template <class Taken> std::string freeName(const std::string &stem, Taken taken) {
     for (int number = 1;; ++number)
         if (const std::string name = stem + std::to_string(number); !taken(name)) return name;
-}
-
-bool hasEntity(const model::TableDesign &table, const std::string &name) {
-    return std::ranges::any_of(table.entityTypes, [&](const auto &type) { return type->name == name; });
 }
 
 const model::EntityType *entityOf(const model::TableDesign &table, const std::string &name) {
@@ -152,13 +149,9 @@ std::optional<model::KeySlot> CanvasEditing::slotOf(
 void CanvasEditing::addTable() {
     const std::string name =
         freeName("Table", [&](const std::string &each) { return m_session.design().table(each) != nullptr; });
-    const bool added =
-        apply(tr("Add table %1").arg(toQString(name)), [&](model::Design design) -> model::Result<model::Design> {
-            TRY(auto key, engine::KeySchema::make({{"PK"}}, {{"SK"}}));
-            return model::addTable(
-                std::move(design), engine::TableDescription{.tableName = name, .keySchema = std::move(key)});
-        });
-    if (!added) return;
+    if (!apply(tr("Add table %1").arg(toQString(name)),
+            [&](model::Design design) { return model::addTable(std::move(design), model::newTable(name)); }))
+        return;
     m_renameWhenShown = "table/" + name;
     m_session.selection().select({.tableName = name});
 }
@@ -166,8 +159,9 @@ void CanvasEditing::addTable() {
 void CanvasEditing::addEntity() {
     const auto *table = m_session.design().table(m_table);
     if (!table) return;
-    const std::string name =
-        freeName("Entity", [&](const std::string &candidate) { return hasEntity(*table, candidate); });
+    const std::string name = freeName("Entity", [&](const std::string &candidate) {
+        return model::hasPart(m_session.design(), {.tableName = m_table, .entityName = candidate});
+    });
     const bool added = apply(tr("Add entity %1").arg(toQString(name)), [&](model::Design design) {
         model::EntityType type{.name = name}; // letter and colour: the next free ones
         for (const auto &key : table->description.keySchema.attributes())
@@ -184,14 +178,10 @@ void CanvasEditing::addIndex(bool global) {
     if (!table) return;
     const std::string name = freeName(global ? "GSI" : "LSI",
         [&](const std::string &candidate) { return table->description.index(candidate) != nullptr; });
-    const engine::KeyAttribute partition =
-        global ? engine::KeyAttribute{name + "PK"} : table->description.keySchema.partitionKeys().front();
-    const bool added =
-        apply(tr("Add index %1").arg(toQString(name)), [&](model::Design design) -> model::Result<model::Design> {
-            TRY(auto key, engine::KeySchema::make({partition}, {{name + "SK"}}));
-            return model::addIndex(std::move(design), m_table,
-                global ? model::IndexKind::Global : model::IndexKind::Local, {name, std::move(key), {}, {}});
-        });
+    const auto kind = global ? model::IndexKind::Global : model::IndexKind::Local;
+    const bool added = apply(tr("Add index %1").arg(toQString(name)), [&](model::Design design) {
+        return model::addIndex(std::move(design), m_table, kind, model::newIndex(*table, name, kind));
+    });
     if (!added) return;
     m_renameWhenShown = "index/" + m_table + '/' + name;
     m_session.selection().select({.tableName = m_table, .indexName = name});
@@ -208,37 +198,13 @@ void CanvasEditing::canvasShown() {
 
 void CanvasEditing::duplicate() {
     const auto *of = card();
-    const auto *table = of ? tableOf(of->place) : nullptr;
-    if (!table) return;
+    if (!of || !tableOf(of->place)) return;
     const model::Place place = of->place;
-    const std::string stem = of->title;
-    switch (of->kind) {
-    case model::CanvasCard::Kind::Table: {
-        const std::string name =
-            freeName(stem, [&](const std::string &each) { return m_session.design().table(each) != nullptr; });
-        if (apply(tr("Duplicate %1").arg(toQString(stem)),
-                [&](model::Design design) { return model::duplicateTable(std::move(design), place.tableName, name); }))
-            m_session.selection().select({.tableName = name});
-        break;
-    }
-    case model::CanvasCard::Kind::Index: {
-        const std::string name =
-            freeName(stem, [&](const std::string &each) { return table->description.index(each) != nullptr; });
-        if (apply(tr("Duplicate %1").arg(toQString(stem)), [&](model::Design design) {
-                return model::duplicateIndex(std::move(design), place.tableName, place.indexName, name);
-            }))
-            m_session.selection().select({.tableName = place.tableName, .indexName = name});
-        break;
-    }
-    case model::CanvasCard::Kind::Entity: {
-        const std::string name = freeName(stem, [&](const std::string &each) { return hasEntity(*table, each); });
-        if (apply(tr("Duplicate %1").arg(toQString(stem)), [&](model::Design design) {
-                return model::duplicateEntityType(std::move(design), place.tableName, place.entityName, name);
-            }))
-            m_session.selection().select({.tableName = place.tableName, .entityName = name});
-        break;
-    }
-    }
+    const QString title = tr("Duplicate %1").arg(toQString(of->title));
+    const std::string name = freeName(of->title,
+        [&](const std::string &each) { return model::hasPart(m_session.design(), model::besidePart(place, each)); });
+    if (apply(title, [&](model::Design design) { return model::duplicatePart(std::move(design), place, name); }))
+        m_session.selection().select(model::besidePart(place, name));
 }
 
 void CanvasEditing::remove() {
@@ -270,17 +236,8 @@ void CanvasEditing::remove() {
                 return model::setEntityType(std::move(design), place.tableName, place.entityName, changed);
             });
         }
-    } else if (of->kind == model::CanvasCard::Kind::Table) {
-        done =
-            apply(title, [&](model::Design design) { return model::removeTable(std::move(design), place.tableName); });
-    } else if (of->kind == model::CanvasCard::Kind::Index) {
-        done = apply(title, [&](model::Design design) {
-            return model::removeIndex(std::move(design), place.tableName, place.indexName);
-        });
     } else {
-        done = apply(title, [&](model::Design design) {
-            return model::removeEntityType(std::move(design), place.tableName, place.entityName);
-        });
+        done = apply(title, [&](model::Design design) { return model::removePart(std::move(design), place); });
     }
     if (done)
         m_session.notify({Notice::Kind::Done, title, tr("Undo"), [this, title] {

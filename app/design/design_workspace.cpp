@@ -11,6 +11,7 @@
 #include "model/edit/entity_edits.h"
 #include "model/edit/index_edits.h"
 #include "model/edit/layout_edits.h"
+#include "model/edit/part_edits.h"
 #include "model/edit/table_edits.h"
 #include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
@@ -107,15 +108,8 @@ DesignWorkspace::DesignWorkspace(Session &session, QWidget *parent)
         this);
     auto *addTable = new QAction(tr("Add a table"), this);
     connect(addTable, &QAction::triggered, this, [this] {
-        const auto key = engine::KeySchema::make(
-            {
-                {"PK", engine::ScalarType::S}
-        },
-            {{"SK", engine::ScalarType::S}});
-        const bool added = this->session().document().apply(tr("Add table AppData"), [&](model::Design design) {
-            return model::addTable(
-                std::move(design), engine::TableDescription{.tableName = "AppData", .keySchema = *key});
-        });
+        const bool added = this->session().document().apply(tr("Add table AppData"),
+            [&](model::Design design) { return model::addTable(std::move(design), model::newTable("AppData")); });
         if (added) this->session().selection().select({.tableName = "AppData"});
     });
     auto *patterns = new QAction(tr("List access patterns first"), this);

@@ -18,6 +18,7 @@
 #include "model/edit/entity_edits.h"
 #include "model/edit/index_edits.h"
 #include "model/edit/item_edits.h"
+#include "model/edit/part_edits.h"
 #include "model/edit/pattern_edits.h"
 #include "model/edit/table_edits.h"
 #include "model/infer/entity_inference.h"
@@ -758,15 +759,8 @@ void MainWindow::addTable() {
     auto &session = open->session();
     const std::string name =
         freeName("Table", [&](const std::string &each) { return session.design().table(each) != nullptr; });
-    auto key = engine::KeySchema::make(
-        {
-            {"PK", engine::ScalarType::S}
-    },
-        {{"SK", engine::ScalarType::S}});
-    if (!key) return;
-    engine::TableDescription description{.tableName = name, .keySchema = *key};
     if (!session.document().apply(tr("Add table %1").arg(toQString(name)),
-            [&](model::Design d) { return model::addTable(std::move(d), description); }))
+            [&](model::Design d) { return model::addTable(std::move(d), model::newTable(name)); }))
         return;
     model::Place place;
     place.tableName = name;
@@ -787,19 +781,11 @@ void MainWindow::addIndex(bool global) {
     const std::string stem = global ? "GSI" : "LSI";
     std::string name;
     for (int n = number; name.empty() || definition.index(name); ++n) name = stem + std::to_string(n);
-    // An overloaded index by default: generic names that any entity may fill.
-    auto key = global ? engine::KeySchema::make(
-                            {
-                                {name + "PK", engine::ScalarType::S}
-    },
-                            {{name + "SK", engine::ScalarType::S}})
-                      : engine::KeySchema::make(
-                            {definition.keySchema.partitionKeys().front()}, {{name + "SK", engine::ScalarType::S}});
-    if (!key) return;
-    engine::SecondaryIndex index{.indexName = name, .keySchema = *key};
     const auto kind = global ? model::IndexKind::Global : model::IndexKind::Local;
-    if (!session.document().apply(tr("Add index %1").arg(toQString(name)),
-            [&](model::Design d) { return model::addIndex(std::move(d), tableName, kind, index); }))
+    if (!session.document().apply(tr("Add index %1").arg(toQString(name)), [&](model::Design d) {
+            auto index = model::newIndex(*d.table(tableName), name, kind);
+            return model::addIndex(std::move(d), tableName, kind, std::move(index));
+        }))
         return;
     model::Place place;
     place.tableName = tableName;
@@ -814,9 +800,8 @@ void MainWindow::addEntity() {
     const std::string tableName = currentTableName();
     if (!open || tableName.empty()) return;
     auto &session = open->session();
-    const auto &table = *session.design().table(tableName);
     const std::string name = freeName("Entity", [&](const std::string &each) {
-        return std::ranges::any_of(table.entityTypes, [&](const auto &entity) { return entity->name == each; });
+        return model::hasPart(session.design(), {.tableName = tableName, .entityName = each});
     });
     model::EntityType entity;
     entity.name = name;
@@ -924,24 +909,12 @@ void MainWindow::duplicateSelected() {
                     }
                 return d;
             });
-    } else if (const auto *table = session.design().table(place.tableName); table && !place.indexName.empty()) {
-        const std::string name = freeName(
-            place.indexName, [&](const std::string &each) { return table->description.index(each) != nullptr; });
-        session.document().apply(tr("Duplicate %1").arg(toQString(place.indexName)), [&](model::Design d) {
-            return model::duplicateIndex(std::move(d), place.tableName, place.indexName, name);
-        });
-    } else if (table && !place.entityName.empty()) {
-        const std::string name = freeName(place.entityName, [&](const std::string &each) {
-            return std::ranges::any_of(table->entityTypes, [&](const auto &type) { return type->name == each; });
-        });
-        session.document().apply(tr("Duplicate %1").arg(toQString(place.entityName)), [&](model::Design d) {
-            return model::duplicateEntityType(std::move(d), place.tableName, place.entityName, name);
-        });
     } else if (!place.tableName.empty()) {
-        const std::string name =
-            freeName(place.tableName, [&](const std::string &each) { return session.design().table(each) != nullptr; });
-        session.document().apply(tr("Duplicate %1").arg(toQString(place.tableName)),
-            [&](model::Design d) { return model::duplicateTable(std::move(d), place.tableName, name); });
+        const std::string part = model::partName(place), name = freeName(part, [&](const std::string &each) {
+            return model::hasPart(session.design(), model::besidePart(place, each));
+        });
+        session.document().apply(tr("Duplicate %1").arg(toQString(part)),
+            [&](model::Design d) { return model::duplicatePart(std::move(d), place, name); });
     }
 }
 
@@ -963,15 +936,9 @@ void MainWindow::removeSelected() {
     else if (place.itemIndex)
         done = remove(tr("%Ln item(s)", nullptr, static_cast<int>(items.size())),
             [&](model::Design d) { return model::removeItems(std::move(d), place.tableName, items); });
-    else if (!place.indexName.empty())
-        done = remove(toQString(place.indexName),
-            [&](model::Design d) { return model::removeIndex(std::move(d), place.tableName, place.indexName); });
-    else if (!place.entityName.empty())
-        done = remove(toQString(place.entityName),
-            [&](model::Design d) { return model::removeEntityType(std::move(d), place.tableName, place.entityName); });
     else if (!place.tableName.empty())
-        done = remove(toQString(place.tableName),
-            [&](model::Design d) { return model::removeTable(std::move(d), place.tableName); });
+        done = remove(
+            toQString(model::partName(place)), [&](model::Design d) { return model::removePart(std::move(d), place); });
     if (done) notify({Notice::Kind::Done, text, tr("Undo"), [this] { undo(); }});
 }
 

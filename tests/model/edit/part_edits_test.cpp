@@ -1,5 +1,6 @@
 #include "model/edit/entity_edits.h"
 #include "model/edit/layout_edits.h"
+#include "model/edit/part_edits.h"
 #include "model/edit/pattern_edits.h"
 #include "model/edit/table_edits.h"
 #include "tests/model/edit/designs.h"
@@ -7,6 +8,44 @@
 #include <gtest/gtest.h>
 
 namespace model {
+
+TEST(PartEdits, WhicheverPartAPlaceNamesIsCopiedAndRemoved) {
+    for (const Place &part : {
+             Place{.tableName = "Shop"     },
+             Place{ .tableName = "Shop", .indexName = "ByStatus"},
+             Place{ .tableName = "Shop",  .indexName = "ByTotal"},
+             Place{ .tableName = "Shop",   .entityName = "Order"}
+    }) {
+        const std::string name = partName(part) + "2";
+        const Place copy = besidePart(part, name);
+        SCOPED_TRACE(name);
+        EXPECT_TRUE(hasPart(shop(), part));
+        EXPECT_FALSE(hasPart(shop(), copy));
+        const auto two = duplicatePart(shop(), part, name);
+        ASSERT_TRUE(two);
+        EXPECT_TRUE(hasPart(*two, part) && hasPart(*two, copy));
+        const auto one = removePart(*two, copy);
+        ASSERT_TRUE(one);
+        EXPECT_EQ(one->tables, shop().tables);
+        EXPECT_FALSE(duplicatePart(*two, part, name)) << "the name is taken";
+        EXPECT_FALSE(removePart(shop(), copy)) << "there is none";
+    }
+    EXPECT_FALSE(hasPart(shop(), {.tableName = "None", .indexName = "ByStatus"}));
+}
+
+TEST(PartEdits, NewOnesHaveKeysThatFit) {
+    const auto design = addTable(shop(), newTable("Second"));
+    ASSERT_TRUE(design);
+    const auto global =
+        addIndex(*design, "Second", IndexKind::Global, newIndex(*design->table("Second"), "GSI1", IndexKind::Global));
+    ASSERT_TRUE(global) << global.error().english();
+    const auto local =
+        addIndex(*global, "Second", IndexKind::Local, newIndex(*design->table("Second"), "LSI1", IndexKind::Local));
+    ASSERT_TRUE(local) << local.error().english();
+    const auto &table = local->table("Second")->description;
+    EXPECT_EQ(table.index("GSI1")->keySchema.partitionKeys().front().name, "GSI1PK");
+    EXPECT_EQ(table.index("LSI1")->keySchema.partitionKeys().front().name, "PK");
+}
 
 TEST(EntityEdits, BadgesStayWithTheirType) {
     const auto added = addEntityType(shop(), "Shop", {.name = "Offer"});
