@@ -2563,14 +2563,6 @@
         <translation>%1 in %2 projizieren</translation>
     </message>
     <message>
-        <source>%1. Items: %2</source>
-        <translation>%1. Items: %2</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
         <source>Add table %1</source>
         <translation>Tabelle %1 hinzufügen</translation>
     </message>
@@ -3536,14 +3528,6 @@
         <source>Change %1 of %2</source>
         <translation>%1 von %2 ändern</translation>
     </message>
-    <message>
-        <source>%1. Items: %2</source>
-        <translation>%1. Items: %2</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
 </context>
 <context>
     <name>app::DocumentFile</name>
@@ -3573,6 +3557,10 @@
     <message>
         <source>No sample item changes</source>
         <translation>Kein Beispiel-Item ändert sich</translation>
+    </message>
+    <message>
+        <source>%1. Items: %2</source>
+        <translation>%1. Items: %2</translation>
     </message>
 </context>
 <context>
@@ -5787,6 +5775,13 @@
     <message>
         <source>Go to anything</source>
         <translation>Überallhin springen</translation>
+    </message>
+</context>
+<context>
+    <name>app::Session</name>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>

@@ -634,8 +634,7 @@ void DataWorkspace::addItem() {
         for (int row = currentView()->currentIndex().row() + 1;
              row < m_collectionModel->rowCount() && !m_collectionModel->isGroup(row); ++row)
             like = m_collectionModel->itemAt(row);
-    for (std::size_t i = 0; i < (*table)->entityTypes.size(); ++i)
-        if ((*table)->entityTypes[i]->name == place.entityName && !place.itemIndex) entity = i;
+    if (!place.itemIndex) entity = (*table)->entityIndex(place.entityName);
     auto item = model::newItem(**table, like, entity);
     const std::size_t at = like ? *like + 1 : (*table)->items->size();
     if (!apply(tr("Add item"), [&](model::Design design) {

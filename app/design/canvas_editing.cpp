@@ -30,11 +30,6 @@ template <class Taken> std::string freeName(const std::string &stem, Taken taken
         if (const std::string name = stem + std::to_string(number); !taken(name)) return name;
 }
 
-const model::EntityType *entityOf(const model::TableDesign &table, const std::string &name) {
-    const auto found = std::ranges::find_if(table.entityTypes, [&](const auto &type) { return type->name == name; });
-    return found == table.entityTypes.end() ? nullptr : &**found;
-}
-
 QStringList namesIn(const model::TableDesign &table) {
     QStringList names;
     const auto add = [&](const std::string &name) {
@@ -109,12 +104,7 @@ bool CanvasEditing::applyTemplates(
     const QStringList warnings = EffectsView::warningsOf(*before, edits);
     const bool done =
         apply(title, [&](model::Design design) { return model::setKeyTemplates(std::move(design), table, edits); });
-    if (done && !warnings.isEmpty())
-        m_session.notify({Notice::Kind::Warning, tr("%1. Items: %2").arg(title, warnings.join(QStringLiteral("; "))),
-            tr("Undo"), [this, title] {
-                auto &history = m_session.document().history();
-                if (history.undoText() == title) history.undo();
-            }});
+    if (done) EffectsView::tell(m_session, title, warnings);
     return done;
 }
 
@@ -224,7 +214,7 @@ void CanvasEditing::remove() {
                 {
                     {place.entityName, name, {}}
             });
-        } else if (const auto *entity = entityOf(*table, place.entityName);
+        } else if (const auto *entity = table->entityType(place.entityName);
                    entity && at->kind == model::CanvasRow::Kind::Attribute) {
             model::EntityType changed = *entity;
             if (std::erase_if(changed.attributes, [&](const auto &each) { return each.name == name; }) == 0) {
@@ -239,11 +229,7 @@ void CanvasEditing::remove() {
     } else {
         done = apply(title, [&](model::Design design) { return model::removePart(std::move(design), place); });
     }
-    if (done)
-        m_session.notify({Notice::Kind::Done, title, tr("Undo"), [this, title] {
-                              auto &history = m_session.document().history();
-                              if (history.undoText() == title) history.undo();
-                          }});
+    if (done) m_session.notifyStep(Notice::Kind::Done, title, title);
 }
 
 // ---- Membership and relations -----------------------------------------------------------------------------------
@@ -583,7 +569,7 @@ void CanvasEditing::rename() {
         m_editor->setAccessibleName(tr("Key attribute of %1").arg(toQString(of->title)));
     } else if (at->kind == model::CanvasRow::Kind::Template) {
         QString text;
-        const auto *entity = entityOf(*table, place.entityName);
+        const auto *entity = table->entityType(place.entityName);
         if (const auto found =
                 entity ? entity->keyTemplates.find(name) : std::map<std::string, std::string>::const_iterator();
             entity && found != entity->keyTemplates.end())
@@ -620,7 +606,7 @@ void CanvasEditing::rename() {
                 auto renamed = model::renameAttribute(design, place.tableName, name, to);
                 if (renamed) return renamed;
                 const auto *now = design.table(place.tableName);
-                const auto *entity = now ? entityOf(*now, place.entityName) : nullptr;
+                const auto *entity = now ? now->entityType(place.entityName) : nullptr;
                 if (!entity || model::knownType(*now, to)) return renamed;
                 model::EntityType changed = *entity; // planned only: no item has it
                 for (auto &attribute : changed.attributes)

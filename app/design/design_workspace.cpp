@@ -366,12 +366,7 @@ std::optional<QString> DesignWorkspace::applyTemplates(
         m_effects->isKnown() && !m_effects->isEmpty() ? m_effects->warnings() : EffectsView::warningsOf(*before, edits);
     auto refused = session().document().tryApply(
         title, [&](model::Design design) { return model::setKeyTemplates(std::move(design), m_tableName, edits); });
-    if (refused || warnings.isEmpty()) return refused;
-    session().notify({Notice::Kind::Warning, tr("%1. Items: %2").arg(title, warnings.join(QStringLiteral("; "))),
-        tr("Undo"), [this, title] {
-            auto &history = session().document().history();
-            if (history.undoText() == title) history.undo();
-        }});
+    if (!refused) EffectsView::tell(session(), title, warnings);
     return refused;
 }
 

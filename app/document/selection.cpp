@@ -25,12 +25,9 @@ std::string renamed(const std::string &name, const Indexes &before, const Indexe
 }
 
 std::string renamedEntity(const std::string &name, const model::TableDesign &before, const model::TableDesign &after) {
-    const auto named = [&](const auto &entity) { return entity->name == name; };
-    const auto found = std::ranges::find_if(before.entityTypes, named);
-    const bool stays = std::ranges::any_of(after.entityTypes, named);
-    const bool sameCount = before.entityTypes.size() == after.entityTypes.size();
-    if (stays || found == before.entityTypes.end() || !sameCount) return name;
-    return after.entityTypes[static_cast<std::size_t>(found - before.entityTypes.begin())]->name;
+    const auto number = before.entityIndex(name);
+    if (!number || after.entityType(name) || before.entityTypes.size() != after.entityTypes.size()) return name;
+    return after.entityTypes[*number]->name;
 }
 
 /// The place without what the design does not have.
@@ -48,9 +45,7 @@ model::Place existing(model::Place place, const model::Design &design) {
     const bool hasIndex = std::ranges::count(definition.globalSecondaryIndexes, place.indexName, &Index::indexName) +
                           std::ranges::count(definition.localSecondaryIndexes, place.indexName, &Index::indexName);
     if (!hasIndex) place.indexName.clear();
-    const bool hasEntity =
-        std::ranges::any_of(table->entityTypes, [&](const auto &entity) { return entity->name == place.entityName; });
-    if (!hasEntity) place.entityName.clear();
+    if (!table->entityType(place.entityName)) place.entityName.clear();
     if (place.itemIndex >= table->items->size()) place.itemIndex.reset();
     return place;
 }

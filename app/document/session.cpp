@@ -9,4 +9,10 @@ Session::Session(model::Design design, QObject *parent)
     });
 }
 
+void Session::notifyStep(Notice::Kind kind, const QString &text, const QString &title) {
+    notify({kind, text, tr("Undo"), [this, title] {
+                if (m_document.history().undoText() == title) m_document.history().undo();
+            }});
+}
+
 }

@@ -35,6 +35,8 @@ public:
     const Consequences &consequences() const { return m_consequences; }
 
     void notify(const Notice &notice) { emit noticed(notice); }
+    /// Of the step of that title, which was just done: with the way back, as long as it is the last one.
+    void notifyStep(Notice::Kind kind, const QString &text, const QString &title);
     /// Selects the place and shows it in the workspace of that id ("design", "data", "patterns", "query", "analyse",
     /// "ship"), or, with none, where such a place is shown best.
     void reveal(const model::Place &place, const QString &workspaceId = {}) { emit revealed(place, workspaceId); }

@@ -150,4 +150,10 @@ void EffectsView::paintEvent(QPaintEvent *) {
     }
 }
 
+void EffectsView::tell(Session &session, const QString &title, const QStringList &warnings) {
+    if (warnings.isEmpty()) return;
+    session.notifyStep(
+        Notice::Kind::Warning, tr("%1. Items: %2").arg(title, warnings.join(QStringLiteral("; "))), title);
+}
+
 }

@@ -30,6 +30,8 @@ public:
     QStringList warnings() const; ///< Those of them that somebody may not want.
     /// The same, counted now: for an edit that came before its preview.
     static QStringList warningsOf(const model::TableDesign &table, const std::vector<model::TemplateEdit> &edits);
+    /// Tells warnings, if any, of the step of that title once it is done.
+    static void tell(Session &session, const QString &title, const QStringList &warnings);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {80, sizeHint().height()}; }

@@ -23,10 +23,7 @@ namespace app {
 namespace {
 
 const model::EntityType *entityIn(const model::TableDesign *table, const std::string &name) {
-    if (!table) return nullptr;
-    const auto found =
-        std::ranges::find_if(table->entityTypes, [&](const auto &entity) { return entity->name == name; });
-    return found == table->entityTypes.end() ? nullptr : &**found;
+    return table ? table->entityType(name) : nullptr;
 }
 
 class BadgeField : public Field {
@@ -183,10 +180,9 @@ void EntityForm::addAttributes() {
 void EntityForm::takeAttributes() {
     const auto *table = design().table(m_table);
     if (!table) return;
-    const auto found =
-        std::ranges::find_if(table->entityTypes, [&](const auto &entity) { return entity->name == m_entity; });
-    if (found == table->entityTypes.end()) return;
-    const auto inItems = model::attributesInItems(*table, static_cast<std::size_t>(found - table->entityTypes.begin()));
+    const auto number = table->entityIndex(m_entity);
+    if (!number) return;
+    const auto inItems = model::attributesInItems(*table, *number);
     change(tr("Take the attributes of %1 from its items"), [&](model::EntityType &entity) {
         for (const auto &attribute : inItems)
             if (std::ranges::find(entity.attributes, attribute.name, &model::EntityAttribute::name) ==

@@ -58,10 +58,9 @@ Head headOf(Session &session, const model::Place &place, Kind kind) {
             Inspector::tr("Local secondary index of %1").arg(toQString(place.tableName)),
             icon(QStringLiteral("lsi"), IconRole::Text)};
     case Entity:
-        for (const auto &entity : table->entityTypes)
-            if (entity->name == place.entityName)
-                return {toQString(entity->name), Inspector::tr("Entity type of %1").arg(toQString(place.tableName)),
-                    badgeIcon(toQString(entity->letter), entity->colour, entity->squareBadge)};
+        if (const auto *entity = table->entityType(place.entityName))
+            return {toQString(entity->name), Inspector::tr("Entity type of %1").arg(toQString(place.tableName)),
+                badgeIcon(toQString(entity->letter), entity->colour, entity->squareBadge)};
         break;
     case Item: {
         const auto selected = session.selection().items().size();

@@ -15,4 +15,15 @@ std::optional<std::size_t> Design::tableIndex(std::string_view tableName) const 
     return static_cast<std::size_t>(found - tables.begin());
 }
 
+std::optional<std::size_t> TableDesign::entityIndex(std::string_view entityName) const {
+    const auto found = std::ranges::find_if(entityTypes, [&](const auto &type) { return type->name == entityName; });
+    if (found == entityTypes.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - entityTypes.begin());
+}
+
+const EntityType *TableDesign::entityType(std::string_view entityName) const {
+    const auto index = entityIndex(entityName);
+    return index ? &*entityTypes[*index] : nullptr;
+}
+
 }

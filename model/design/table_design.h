@@ -6,10 +6,12 @@
 #include "model/design/foreign.h"
 #include "model/shared.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace model {
@@ -112,6 +114,8 @@ struct TableDesign {
     bool operator==(const TableDesign &) const = default;
 
     const std::string &name() const { return description.tableName; }
+    std::optional<std::size_t> entityIndex(std::string_view entityName) const;
+    const EntityType *entityType(std::string_view entityName) const; ///< Null: there is none of that name.
 };
 
 }

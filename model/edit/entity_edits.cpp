@@ -10,14 +10,10 @@
 namespace model {
 
 Result<std::size_t> findEntityType(const TableDesign &table, std::string_view entityName) {
-    const auto found = std::ranges::find_if(
-        table.entityTypes, [&](const Shared<EntityType> &entity) { return entity->name == entityName; });
-    if (found == table.entityTypes.end())
-        return refusal({
-            "Edits", TRANSLATABLE("Edits", "Table %1 has no entity type %2."),
-            {table.name(), std::string(entityName)}
-        });
-    return static_cast<std::size_t>(found - table.entityTypes.begin());
+    if (const auto index = table.entityIndex(entityName)) return *index;
+    return refusal({
+        "Edits", TRANSLATABLE("Edits", "Table %1 has no entity type %2."), {table.name(), std::string(entityName)}
+    });
 }
 
 namespace {

@@ -3,8 +3,6 @@
 #include "model/edit/entity_edits.h"
 #include "model/edit/table_edits.h"
 
-#include <algorithm>
-
 namespace model {
 
 engine::TableDescription newTable(std::string name) {
@@ -37,8 +35,7 @@ bool hasPart(const Design &design, const Place &part) {
     const auto *table = design.table(part.tableName);
     if (!table) return false;
     if (!part.indexName.empty()) return table->description.index(part.indexName) != nullptr;
-    if (part.entityName.empty()) return true;
-    return std::ranges::any_of(table->entityTypes, [&](const auto &type) { return type->name == part.entityName; });
+    return part.entityName.empty() || table->entityType(part.entityName) != nullptr;
 }
 
 Result<Design> duplicatePart(Design design, const Place &part, const std::string &newName) {

@@ -6,6 +6,7 @@
 #include "model/design/key_template.h"
 #include "model/design/value_text.h"
 #include "model/edit/edit_table.h"
+#include "model/edit/entity_edits.h"
 #include "model/items/item_rows.h"
 
 #include <algorithm>
@@ -93,11 +94,7 @@ public:
         CHECK(recognise());
         ImportPlan &plan = m_out.plan;
         plan.entityName = m_choices.entityName;
-        if (!plan.entityName.empty() && std::ranges::none_of(m_table.entityTypes,
-                                            [&](const auto &entity) { return entity->name == plan.entityName; }))
-            return refusal({
-                "Edits", TRANSLATABLE("Edits", "Table %1 has no entity type %2."), {m_table.name(), plan.entityName}
-            });
+        if (!plan.entityName.empty()) CHECK(findEntityType(m_table, plan.entityName));
         if (plan.format == ItemsFormat::Csv) CHECK(readHeader());
         CHECK(readRows());
         if (plan.format == ItemsFormat::Csv)

@@ -144,10 +144,9 @@ ItemMaker::ItemMaker(const TableDesign &table, const ImportPlan &plan)
         if (isSet(attribute.type) || attribute.type == engine::Type::B) m_wanted[attribute.name] = attribute.type;
     for (const engine::KeyAttribute &key : table.description.attributeDefinitions())
         if (key.type == engine::ScalarType::B) m_wanted[key.name] = engine::Type::B;
-    for (const auto &entity : table.entityTypes)
-        if (entity->name == plan.entityName)
-            for (const auto &[attribute, text] : entity->keyTemplates)
-                m_templates.emplace_back(attribute, KeyTemplate(text));
+    if (const auto *entity = table.entityType(plan.entityName))
+        for (const auto &[attribute, text] : entity->keyTemplates)
+            m_templates.emplace_back(attribute, KeyTemplate(text));
 }
 
 Result<SampleItem> ItemMaker::fromCells(const ItemRow &row) {

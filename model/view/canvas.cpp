@@ -491,14 +491,10 @@ std::vector<EntityRelation> relationsOf(const TableDesign &table) {
             if (direct) relations.push_back({one, many});
         }
     }
-    const auto numberOf = [&](const std::string &name) {
-        return static_cast<std::size_t>(std::ranges::find_if(table.entityTypes, [&](const auto &type) {
-            return type->name == name;
-        }) - table.entityTypes.begin());
-    };
     for (const Relation &relation : table.relations) {
-        const EntityRelation named{numberOf(relation.from), numberOf(relation.to), relation.kind, true};
-        if (named.one == count || named.many == count || named.one == named.many) continue;
+        const auto from = table.entityIndex(relation.from), to = table.entityIndex(relation.to);
+        if (!from || !to || from == to) continue;
+        const EntityRelation named{*from, *to, relation.kind, true};
         std::erase_if(relations, [&](const EntityRelation &other) {
             return (other.one == named.one && other.many == named.many) ||
                    (other.one == named.many && other.many == named.one);
