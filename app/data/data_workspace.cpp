@@ -22,7 +22,6 @@
 #include "app/window/tool_strip.h"
 #include "engine/schema/secondary_index.h"
 #include "engine/value/item_json.h"
-#include "engine/value/key_bytes.h"
 #include "model/edit/following_keys.h"
 #include "model/edit/item_edits.h"
 #include "model/edit/new_item.h"
@@ -51,7 +50,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <set>
 #include <utility>
 
 namespace app {
@@ -580,19 +578,22 @@ void DataWorkspace::refreshSelection() {
         action->setEnabled(!items.empty());
     m_fillDown->setEnabled(items.size() > 1);
     if (items.empty()) {
+        m_totals.cancel();
         m_selectionBar->hide();
         return;
     }
-    const auto &table = **sharedTable();
-    std::uint64_t bytes = 0;
-    std::set<engine::Bytes> partitions;
-    for (const std::size_t item : items) {
-        const engine::ItemView view((*table.items)[item]->blob);
-        bytes += engine::sizeInBytes(view);
-        partitions.insert(engine::partitionKeyBytes(view, table.description.keySchema).value_or(engine::Bytes()));
-    }
-    m_selectionBar->show(tr("%n item(s) selected", nullptr, static_cast<int>(items.size())),
-        tr("%1 · %2").arg(tr("in %n collection(s)", nullptr, static_cast<int>(partitions.size())), bytesText(bytes)));
+    const QString count = tr("%n item(s) selected", nullptr, static_cast<int>(items.size()));
+    const auto tell = [this, count](const model::ItemTotals &totals) {
+        m_selectionBar->show(
+            count, tr("%1 · %2").arg(tr("in %n collection(s)", nullptr, static_cast<int>(totals.collections)),
+                       bytesText(totals.bytes)));
+    };
+    m_totals.cancel();
+    constexpr std::size_t atOnce = 2000; // a millisecond; of more the count is told first
+    if (items.size() <= atOnce) return tell(model::totalsOf(**sharedTable(), items));
+    m_selectionBar->show(count, {});
+    m_totals.ask(
+        [table = *sharedTable(), items](const Stop &stop) { return model::totalsOf(*table, items, stop); }, tell);
 }
 
 void DataWorkspace::reveal(const model::Place &place) {

@@ -6,6 +6,7 @@
 #include "model/items/item_export.h"
 #include "model/view/collections.h"
 #include "model/view/index_lens.h"
+#include "model/view/item_totals.h"
 
 #include <functional>
 #include <string>
@@ -170,6 +171,7 @@ private:
     int m_match = -1;
     bool m_goOn = false; ///< To the next match, once a replaced one is found no more.
     Latest<std::vector<FindMatch>> m_search;
+    Latest<model::ItemTotals> m_totals;
     Latest<std::shared_ptr<model::Result<model::Exported>>> m_export;
 };
 

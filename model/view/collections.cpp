@@ -93,9 +93,53 @@ void Collections::build(const Collections *before) {
         facts->facts = before->m_facts->facts;
     }
     readItems(*facts, changed);
-    group(*facts);
-    orderAttributes(*facts);
+    if (!before || !keepGroups(*before, *facts, changed)) group(*facts);
+    if (!before || !keepSlots(*before, *facts, changed)) orderAttributes(*facts);
     m_facts = std::move(facts);
+}
+
+/// Most edits move no item: what they change is then put into the groups as they were.
+bool Collections::keepGroups(const Collections &before, Facts &facts, const ItemSpan &changed) {
+    if (changed.countBefore != changed.countNow) return false;
+    const auto end = changed.first + changed.countNow;
+    for (std::size_t i = changed.first; i < end; ++i) {
+        const auto &was = *before.m_facts->facts[i], &is = *facts.facts[i];
+        if (was.shown != is.shown || was.keyed != is.keyed || was.partition != is.partition || was.order != is.order)
+            return false;
+        if (m_order == Order::Size && was.bytes != is.bytes) return false;
+    }
+    m_groups = before.m_groups;
+    m_items = before.m_items;
+    facts.positions = before.m_facts->positions;
+    for (std::size_t i = changed.first; i < end; ++i) {
+        const auto position = facts.positions[i];
+        if (position == npos) continue;
+        const auto &fact = *facts.facts[i];
+        auto &item = m_items[position];
+        auto &group = m_groups[groupOf(position)];
+        group.bytes = group.bytes - item.bytes + fact.bytes;
+        item.entity = fact.entity;
+        item.bytes = fact.bytes;
+        if (position == group.first) nameGroup(group); // equal keys may be written in two ways
+    }
+    return true;
+}
+
+bool Collections::keepSlots(const Collections &before, Facts &facts, const ItemSpan &changed) const {
+    if (changed.countBefore != changed.countNow || m_table->attributes != before.m_table->attributes) return false;
+    for (std::size_t i = changed.first; i < changed.first + changed.countNow; ++i) {
+        const auto &was = *before.m_facts->facts[i], &is = *facts.facts[i];
+        if (was.names != is.names || was.entity != is.entity) return false;
+    }
+    facts.slots = before.m_facts->slots;
+    return true;
+}
+
+void Collections::nameGroup(Group &group) const {
+    if (group.keyMissing) return;
+    const auto *index = this->index();
+    const auto &key = index ? index->keySchema : m_table->description.keySchema;
+    group.partitionKey = keyText((*m_table->items)[m_items[group.first].itemIndex]->blob, key.partitionKeys());
 }
 
 void Collections::readItems(Facts &facts, const ItemSpan &changed) const {
@@ -169,8 +213,6 @@ void Collections::group(Facts &facts) {
     }
     if (!keyless.items.empty()) members.push_back(std::move(keyless));
 
-    const auto *index = this->index();
-    const auto &key = index ? index->keySchema : m_table->description.keySchema;
     facts.positions.assign(facts.facts.size(), npos);
     for (auto &group : members) {
         const auto inOrder = [&](std::uint32_t a, std::uint32_t b) {
@@ -180,18 +222,16 @@ void Collections::group(Facts &facts) {
         if (!std::ranges::is_sorted(group.items, inOrder)) std::ranges::sort(group.items, inOrder);
         Group shown;
         shown.keyMissing = group.partition == nullptr;
-        if (!shown.keyMissing) {
-            shown.partitionKey = keyText((*m_table->items)[group.items.front()]->blob, key.partitionKeys());
-            shown.hash = engine::partitionHash(*group.partition);
-        }
+        if (!shown.keyMissing) shown.hash = engine::partitionHash(*group.partition);
         shown.bytes = group.bytes;
         shown.first = m_items.size();
         shown.count = group.items.size();
-        m_groups.push_back(std::move(shown));
         for (const auto i : group.items) {
             facts.positions[i] = m_items.size();
             m_items.push_back({i, facts.facts[i]->entity, facts.facts[i]->bytes});
         }
+        nameGroup(shown);
+        m_groups.push_back(std::move(shown));
     }
 }
 

@@ -86,7 +86,10 @@ private:
     Collections(Shared<TableDesign> table, std::string indexName, Order order);
     void build(const Collections *sameRules);
     void readItems(Facts &facts, const ItemSpan &changed) const;
+    bool keepGroups(const Collections &before, Facts &facts, const ItemSpan &changed);
+    bool keepSlots(const Collections &before, Facts &facts, const ItemSpan &changed) const;
     void group(Facts &facts);
+    void nameGroup(Group &group) const;
     void orderAttributes(Facts &facts) const;
     bool hasOwnColumn(std::string_view attributeName) const;
     const Fact &fact(std::size_t position) const;

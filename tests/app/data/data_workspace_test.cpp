@@ -7,9 +7,11 @@
 #include "app/data/item_grid_view.h"
 #include "app/data/left_out_band.h"
 #include "app/data/lens_bar.h"
+#include "app/data/selection_bar.h"
 #include "engine/value/item_json.h"
 #include "model/edit/item_edits.h"
 #include "tests/app/sample_design.h"
+#include "tests/app/wait.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemModelTester>
@@ -239,6 +241,23 @@ TEST_F(DataWorkspaceTest, ManySelectedItemsAreFewRanges) {
     grid->sortBy(2, Qt::DescendingOrder);
     session.selection().selectItems(table().name(), {0, 999}, 999);
     EXPECT_EQ(grid->selectedItems(), (std::vector<std::size_t>{0, 999}));
+}
+
+TEST_F(DataWorkspaceTest, TotalsOfManySelectedItemsFollowTheirCount) {
+    open(largeDesign(3'000));
+    const auto told = [&] {
+        QStringList texts;
+        for (const auto *label : workspace->findChild<SelectionBar *>()->findChildren<QLabel *>())
+            texts << label->text();
+        return texts.join(QLatin1Char('|'));
+    };
+    view->selectAll();
+    EXPECT_TRUE(told().contains(QStringLiteral("3000 item"))) << told().toStdString();
+    EXPECT_FALSE(told().contains(QStringLiteral("collection"))) << "counted off the GUI thread";
+    EXPECT_TRUE(waitUntil([&] { return told().contains(QStringLiteral("in 300 collection")); })) << told().toStdString();
+    view->clearSelection();
+    view->selectionModel()->select(view->items()->indexOf(0), QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    EXPECT_TRUE(told().contains(QStringLiteral("in 1 collection"))) << told().toStdString();
 }
 
 TEST_F(DataWorkspaceTest, ReplaceAllIsOneUndoStepAndKeepsTypes) {

@@ -136,9 +136,10 @@ TEST(Collections, FollowsAnEditAsIfMadeAnew) {
         const char *why;
         Shared<TableDesign> now;
     } cases[] = {
-        {"an attribute",                                                      withItem(before, 1, R"({"PK": "USER#1", "SK": "ORDER#2024-03-12", "status": "Done"})")},
-        {"a key", withItem(before,                3, R"({"PK": "USER#9", "SK": "PROFILE", "GSI1PK": "STATUS#Done"})")},
-        {"a key to nothing",                                                    withItem(before,                                                   0, R"({"name": "Kenji"})")},
+        {"an attribute",                                                      withItem(before,                  1, R"({"PK": "USER#1", "SK": "ORDER#2024-03-12", "status": "Done"})")},
+        {"a value, longer", withItem(before,                                 3, R"({"PK": "USER#1", "SK": "PROFILE", "name": "Asha the second"})")},
+        {"a key",                                                    withItem(before,                                                   3, R"({"PK": "USER#9", "SK": "PROFILE", "GSI1PK": "STATUS#Done"})")},
+        {"a key to nothing",                                                                   withItem(before,                                                                                             0, R"({"name": "Kenji"})")},
         {"an item gone",
          [&] {
                 auto table = before;
@@ -146,7 +147,7 @@ TEST(Collections, FollowsAnEditAsIfMadeAnew) {
                 items.erase(items.begin() + 1);
                 table.items = items;
                 return table;
-            }()                                                                },
+            }()},
         {"an item more",
          [&] {
                 auto table = before;
@@ -154,19 +155,22 @@ TEST(Collections, FollowsAnEditAsIfMadeAnew) {
                 items.insert(items.begin(), items.back());
                 table.items = items;
                 return table;
-            }()       },
+            }()},
         {"other entity types",
          [&] {
                 auto table = before;
                 table.entityTypes.clear();
                 return table;
-            }()                                                                              },
+            }()                                                                           },
     };
     for (const auto &[why, now] : cases) {
-        for (const char *index : {"", "GSI1"}) {
-            const auto followed = Collections::of(before, index).after(now);
-            const auto anew = Collections::of(now, index);
+        for (const auto &[index, order] : {std::pair("", Collections::Order::Author),
+                 std::pair("", Collections::Order::Size), std::pair("GSI1", Collections::Order::Author)}) {
+            const auto followed = Collections::of(before, index, order).after(now);
+            const auto anew = Collections::of(now, index, order);
             EXPECT_EQ(linesOf(followed), linesOf(anew)) << why;
+            for (std::size_t group = 0; group < anew.groups().size(); ++group)
+                EXPECT_EQ(followed.groups()[group].bytes, anew.groups()[group].bytes) << why;
             for (std::size_t i = 0; i < anew.items().size(); ++i) {
                 EXPECT_EQ(followed.items()[i].entity, anew.items()[i].entity) << why;
                 EXPECT_EQ(followed.items()[i].bytes, anew.items()[i].bytes) << why;
