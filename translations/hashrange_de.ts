@@ -531,6 +531,50 @@
         <source>Access pattern %1: values</source>
         <translation>Zugriffsmuster %1: Werte</translation>
     </message>
+    <message>
+        <source>Scenario %1: description</source>
+        <translation>Szenario %1: Beschreibung</translation>
+    </message>
+    <message>
+        <source>Scenario %1: percent of the traffic</source>
+        <translation>Szenario %1: Prozent der Last</translation>
+    </message>
+    <message>
+        <source>Scenario %1: months of growth</source>
+        <translation>Szenario %1: Monate Wachstum</translation>
+    </message>
+    <message>
+        <source>Scenario %1: key popularity</source>
+        <translation>Szenario %1: Beliebtheit der Schlüssel</translation>
+    </message>
+    <message>
+        <source>Scenario %1: daily curve</source>
+        <translation>Szenario %1: Tagesverlauf</translation>
+    </message>
+    <message>
+        <source>Scenario %1: billing mode</source>
+        <translation>Szenario %1: Abrechnungsart</translation>
+    </message>
+    <message>
+        <source>Scenario %1: warm throughput</source>
+        <translation>Szenario %1: Warm Throughput</translation>
+    </message>
+    <message>
+        <source>Scenario %1: DAX</source>
+        <translation>Szenario %1: DAX</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Szenario %1</translation>
+    </message>
+    <message>
+        <source>Scenario %1: items of %2</source>
+        <translation>Szenario %1: Items von %2</translation>
+    </message>
+    <message>
+        <source>Scenario %1: requests of %2</source>
+        <translation>Szenario %1: Anfragen von %2</translation>
+    </message>
 </context>
 <context>
     <name>Edits</name>
@@ -697,6 +741,30 @@
     <message>
         <source>Two tags have the key %1.</source>
         <translation>Zwei Tags haben den Schlüssel %1.</translation>
+    </message>
+    <message>
+        <source>A scenario needs a name.</source>
+        <translation>Ein Szenario braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>There is a scenario %1 already.</source>
+        <translation>Es gibt schon ein Szenario %1.</translation>
+    </message>
+    <message>
+        <source>%1: from %2 to %3.</source>
+        <translation>%1: von %2 bis %3.</translation>
+    </message>
+    <message>
+        <source>There is no scenario %1.</source>
+        <translation>Es gibt kein Szenario %1.</translation>
+    </message>
+    <message>
+        <source>A daily curve has 24 hours, this one %1.</source>
+        <translation>Ein Tagesverlauf hat 24 Stunden, dieser %1.</translation>
+    </message>
+    <message>
+        <source>%1: the peak is below the average.</source>
+        <translation>%1: Die Spitze liegt unter dem Mittel.</translation>
     </message>
 </context>
 <context>
@@ -1713,6 +1781,10 @@
     <message>
         <source>There is no format %1.</source>
         <translation>Es gibt kein Format %1.</translation>
+    </message>
+    <message>
+        <source>%1 is too large a number.</source>
+        <translation>%1 ist eine zu große Zahl.</translation>
     </message>
 </context>
 <context>

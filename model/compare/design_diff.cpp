@@ -4,6 +4,7 @@
 #include "model/design/value_text.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <set>
 #include <unordered_map>
@@ -116,6 +117,81 @@ const std::vector<Setting> &settings() {
     return all;
 }
 
+std::string decimalText(double value) {
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value);
+    return {text, end.ptr};
+}
+std::string decimalText(const std::optional<double> &value) {
+    return value ? decimalText(*value) : std::string();
+}
+
+std::string popularityText(const KeyPopularity &popularity) {
+    switch (popularity.kind) {
+    case KeyPopularity::Kind::Uniform: return "uniform";
+    case KeyPopularity::Kind::Zipf: return "zipf " + decimalText(popularity.exponent);
+    case KeyPopularity::Kind::HotSet:
+        return "hotSet " + decimalText(popularity.hotKeyPercent) + " % / " + decimalText(popularity.hotTrafficPercent) +
+               " %";
+    case KeyPopularity::Kind::TimeOrdered: break;
+    }
+    return "timeOrdered " + std::to_string(popularity.newKeySeconds) + " s";
+}
+
+std::string volumeText(const EntityVolume &volume) {
+    std::string text = numberText(volume.items) + " + " + numberText(volume.newItemsPerMonth) + ", " +
+                       numberText(volume.itemBytes) + " B";
+    for (const auto &[index, keys] : volume.partitionKeys)
+        text += ", " + (index.empty() ? "" : index + ": ") + std::to_string(keys);
+    return text;
+}
+std::string loadText(const PatternLoad &load) {
+    return decimalText(load.averagePerSecond) + " / " + decimalText(load.peakPerSecond) +
+           (load.popularity ? ", " + popularityText(*load.popularity) : "");
+}
+
+struct ScenarioSetting {
+    const char *name; ///< Marked for translation in context "Compare".
+    std::string (*text)(const Scenario &);
+};
+const std::vector<ScenarioSetting> &scenarioSettings() {
+    static const std::vector<ScenarioSetting> all = {
+        {TRANSLATABLE("Compare", "Scenario %1: description"),            [](const Scenario &s) { return s.description; }},
+        {TRANSLATABLE("Compare", "Scenario %1: percent of the traffic"),
+         [](const Scenario &s) { return std::to_string(s.trafficPercent); }                                             },
+        {TRANSLATABLE("Compare", "Scenario %1: months of growth"),
+         [](const Scenario &s) { return std::to_string(s.month); }                                                      },
+        {TRANSLATABLE("Compare", "Scenario %1: key popularity"),
+         [](const Scenario &s) { return popularityText(s.popularity); }                                                 },
+        {TRANSLATABLE("Compare", "Scenario %1: daily curve"),
+         [](const Scenario &s) {
+                std::string text;
+                for (const std::int64_t percent : s.dailyCurve)
+                    text += (text.empty() ? "" : " ") + std::to_string(percent);
+                return text;
+            }                                                                                                           },
+        {TRANSLATABLE("Compare", "Scenario %1: billing mode"),
+         [](const Scenario &s) {
+                if (!s.capacityMode) return std::string();
+                return std::string(
+                    *s.capacityMode == engine::BillingMode::Provisioned ? "PROVISIONED" : "PAY_PER_REQUEST");
+            }                                                                                                           },
+        {TRANSLATABLE("Compare", "Scenario %1: warm throughput"),
+         [](const Scenario &s) {
+                return s.warmThroughput ? std::to_string(s.warmThroughput->readUnitsPerSecond) + " / " +
+                                              std::to_string(s.warmThroughput->writeUnitsPerSecond)
+                                        : std::string();
+            }                                                                                                           },
+        {TRANSLATABLE("Compare", "Scenario %1: DAX"),
+         [](const Scenario &s) {
+                return s.dax ? std::to_string(s.dax->nodes) + ", " + std::to_string(s.dax->itemTtlSeconds) + " s, " +
+                                   std::to_string(s.dax->queryTtlSeconds) + " s"
+                             : std::string();
+            }                                                                                                           },
+    };
+    return all;
+}
+
 class Comparison {
 public:
     Comparison(const Design &before, const Design &after) : m_before(before), m_after(after) {}
@@ -149,10 +225,47 @@ public:
             [&](const Shared<AccessPattern> &a, const Shared<AccessPattern> &b) {
                 if (!a.same(b)) patterns(*a, *b);
             });
+        named(
+            m_before.scenarios, m_after.scenarios, [](const auto &scenario) { return scenario->name; },
+            [&](Kind kind, const Shared<Scenario> &scenario) {
+                add(kind, {}, {"Compare", TRANSLATABLE("Compare", "Scenario %1"), {scenario->name}});
+            },
+            [&](const Shared<Scenario> &a, const Shared<Scenario> &b) {
+                if (!a.same(b)) scenarios(*a, *b);
+            });
         return std::move(m_changes);
     }
 
 private:
+    void scenarios(const Scenario &a, const Scenario &b) {
+        for (const ScenarioSetting &setting : scenarioSettings())
+            changed({}, {"Compare", setting.name, {b.name}}, setting.text(a), setting.text(b));
+        const auto volumes = [](const Scenario &scenario) {
+            std::map<std::string, std::string> out;
+            for (const EntityVolume &volume : scenario.volumes)
+                out.emplace(volume.tableName + ", " + volume.entityName, volumeText(volume));
+            return out;
+        };
+        texts(volumes(a), volumes(b), [&](const std::string &name, const std::string &x, const std::string &y) {
+            changed(
+                {
+            },
+                {"Compare", TRANSLATABLE("Compare", "Scenario %1: items of %2"), {b.name, name}}, x, y);
+        });
+        const auto loads = [](const Scenario &scenario) {
+            std::map<std::string, std::string> out;
+            for (const PatternLoad &load : scenario.loads) out.emplace(load.patternId, loadText(load));
+            return out;
+        };
+        texts(loads(a), loads(b), [&](const std::string &id, const std::string &x, const std::string &y) {
+            changed(
+                {
+                    .patternId = id
+            },
+                {"Compare", TRANSLATABLE("Compare", "Scenario %1: requests of %2"), {b.name, id}}, x, y);
+        });
+    }
+
     void add(Kind kind, Place place, Message what, std::string before = {}, std::string after = {}) {
         m_changes.push_back({kind, std::move(place), std::move(what), std::move(before), std::move(after)});
     }

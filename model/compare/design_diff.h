@@ -20,9 +20,9 @@ struct DesignChange {
 
 /// What differs between two designs, readable from top to bottom: the model, then table by table its key, settings,
 /// attributes, indexes, entity types with their templates and attributes, relations, items by their key (added,
-/// removed, each changed attribute), then the access patterns. Parts of what is new or gone as a whole are not listed
-/// one by one. The order of things, the canvas's layout and what files say beside the design are no difference. Cost:
-/// items that both designs share by pointer are not looked at.
+/// removed, each changed attribute), then the access patterns and the scenarios. Parts of what is new or gone as a
+/// whole are not listed one by one. The order of things, the canvas's layout and what files say beside the design are
+/// no difference. Cost: items that both designs share by pointer are not looked at.
 std::vector<DesignChange> compareDesigns(const Design &before, const Design &after);
 
 /// A line for each: "+ Table Orders", "- …", "~ Orders: key: PK (S) → PK (S), SK (S)".

@@ -3,6 +3,7 @@
 #include "model/design/access_pattern.h"
 #include "model/design/foreign.h"
 #include "model/design/layout.h"
+#include "model/design/scenario.h"
 #include "model/design/table_design.h"
 #include "model/shared.h"
 
@@ -25,9 +26,11 @@ struct Design {
     Metadata metadata = {};
     std::vector<Shared<TableDesign>> tables = {}; ///< In the author's order; names differ.
     std::vector<Shared<AccessPattern>> patterns = {};
+    std::vector<Shared<Scenario>> scenarios = {}; ///< In the author's order; names differ.
     Shared<Layout> layout = {};
-    Shared<Foreign> foreign = {};            ///< Of the file without its tables, which keep their own.
-    std::vector<UnknownMember> unknown = {}; ///< Of the project file; `where` "", "metadata", "pattern/AP1".
+    Shared<Foreign> foreign = {}; ///< Of the file without its tables, which keep their own.
+    std::vector<UnknownMember> unknown =
+        {}; ///< Of the project file; `where` "", "metadata", "pattern/AP1", "scenario/Launch".
     bool operator==(const Design &) const = default;
 
     const TableDesign *table(std::string_view tableName) const; ///< Null if there is none.

@@ -2,6 +2,7 @@
 
 #include "model/design/generator.h"
 #include "model/edit/edit_table.h"
+#include "model/edit/scenario_edits.h"
 #include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
 
@@ -162,6 +163,12 @@ Result<Design> renameEntityType(
         return {};
     }));
     renameCards(design, card, &to);
+    followInScenarios(design, [&](Scenario &scenario) {
+        for (EntityVolume &volume : scenario.volumes)
+            if (volume.tableName == tableName && volume.entityName == entityName) volume.entityName = newName;
+    });
+    const std::string volume = "volume/" + std::string(tableName) + '/', newVolume = volume + newName;
+    renameInScenarios(design, volume + std::string(entityName), &newVolume);
     return design;
 }
 

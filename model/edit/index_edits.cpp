@@ -1,6 +1,7 @@
 #include "model/edit/index_edits.h"
 
 #include "model/edit/edit_table.h"
+#include "model/edit/scenario_edits.h"
 #include "model/edit/table_edits.h"
 
 namespace model {
@@ -41,6 +42,14 @@ void renameEverywhere(
             renamed.indexName = *newName;
             pattern = Shared(std::move(renamed));
         }
+    followInScenarios(design, [&](Scenario &scenario) {
+        for (EntityVolume &volume : scenario.volumes)
+            if (volume.tableName == tableName)
+                if (auto keys = volume.partitionKeys.extract(indexName)) {
+                    keys.key() = *newName;
+                    volume.partitionKeys.insert(std::move(keys));
+                }
+    });
 }
 
 }

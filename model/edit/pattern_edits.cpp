@@ -2,6 +2,7 @@
 
 #include "engine/value/item_json.h"
 #include "model/edit/edit_table.h"
+#include "model/edit/scenario_edits.h"
 
 namespace model {
 
@@ -48,6 +49,11 @@ Result<Design> removePattern(Design design, std::string_view patternId) {
     const std::string where = "pattern/" + std::string(patternId);
     design.patterns.erase(design.patterns.begin() + static_cast<std::ptrdiff_t>(index));
     std::erase_if(design.unknown, [&](const UnknownMember &member) { return member.where == where; });
+    const std::string id(patternId);
+    followInScenarios(design, [&](Scenario &scenario) {
+        std::erase_if(scenario.loads, [&](const PatternLoad &load) { return load.patternId == id; });
+    });
+    renameInScenarios(design, "load/" + id, nullptr);
     return design;
 }
 
@@ -64,6 +70,14 @@ Result<Design> setPattern(Design design, std::string_view patternId, AccessPatte
     CHECK(checkValues(pattern));
     for (UnknownMember &member : design.unknown)
         if (member.where == "pattern/" + design.patterns[index]->id) member.where = "pattern/" + pattern.id;
+    if (pattern.id != patternId) {
+        const std::string oldId(patternId), newPlace = "load/" + pattern.id;
+        followInScenarios(design, [&](Scenario &scenario) {
+            for (PatternLoad &load : scenario.loads)
+                if (load.patternId == oldId) load.patternId = pattern.id;
+        });
+        renameInScenarios(design, "load/" + oldId, &newPlace);
+    }
     design.patterns[index] = Shared(std::move(pattern));
     return design;
 }

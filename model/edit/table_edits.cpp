@@ -5,6 +5,7 @@
 #include "model/design/generator.h"
 #include "model/design/key_template.h"
 #include "model/edit/edit_table.h"
+#include "model/edit/scenario_edits.h"
 
 #include <map>
 #include <set>
@@ -211,6 +212,12 @@ Result<Design> renameTable(Design design, std::string_view tableName, std::strin
             renamed.tableName = newName;
             pattern = Shared(std::move(renamed));
         }
+    followInScenarios(design, [&](Scenario &scenario) {
+        for (EntityVolume &volume : scenario.volumes)
+            if (volume.tableName == oldName) volume.tableName = newName;
+    });
+    const std::string newPlace = "volume/" + newName;
+    renameInScenarios(design, "volume/" + oldName, &newPlace);
     for (const std::string kind : {"table/", "index/", "entity/"}) {
         const std::string to = kind + newName;
         renameCards(design, kind + oldName, &to);

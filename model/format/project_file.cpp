@@ -2,6 +2,7 @@
 
 #include "model/format/json_text.h"
 #include "model/format/sample_items.h"
+#include "model/format/scenario_json.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +17,7 @@ namespace {
 using Names = std::span<const std::string_view>;
 
 constexpr std::string_view designMembers[] = {
-    "hashrange", "name", "metadata", "tables", "patterns", "foreign", "layout"};
+    "hashrange", "name", "metadata", "tables", "patterns", "scenarios", "foreign", "layout"};
 constexpr std::string_view tableMembers[] = {"name", "partitionKeys", "sortKeys", "attributes", "localSecondaryIndexes",
     "globalSecondaryIndexes", "capacity", "tableClass", "stream", "timeToLive", "deletionProtection", "deployed",
     "recoveryPeriodDays", "encryption", "tags", "entityTypes", "relations", "facets", "items"};
@@ -630,6 +631,9 @@ public:
         m_lines.close('}');
         array("tables", m_design.tables, [&](const Shared<TableDesign> &table) { writeTable(*table); });
         array("patterns", m_design.patterns, [&](const Shared<AccessPattern> &pattern) { writePattern(*pattern); });
+        array(
+            "scenarios", m_design.scenarios, [&](const Shared<Scenario> &scenario) { writeScenario(*scenario); },
+            false);
         unknown(m_unknown, "");
         writeForeign();
         writeLayout();
@@ -876,6 +880,23 @@ private:
         m_lines.close('}');
     }
 
+    /// A line for each member, entity volume and load.
+    void writeScenario(const Scenario &scenario) {
+        const Json json = scenarioJson(
+            scenario, [&](Json &object, const std::string &where) { addUnknown(object, m_unknown, where); });
+        m_lines.open('{');
+        for (const JsonMember &member : json.members) {
+            const bool lines = member.name == "volumes" || member.name == "loads";
+            if (!lines) {
+                m_lines.json(member.name, member.value);
+                continue;
+            }
+            array(member.name, member.value.elements,
+                [&](const Json &element) { appendFormatted(m_lines.out, compactJson(element), oneLine); });
+        }
+        m_lines.close('}');
+    }
+
     static void writeForeignPart(Lines &lines, const Foreign &foreign) {
         lines.text("format", foreign.format);
         if (!foreign.nameThere.empty()) lines.json("nameThere", textObject(foreign.nameThere));
@@ -986,6 +1007,14 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     for (const JsonAt &element : patterns) {
         TRY(auto pattern, readPattern(element, ids, design.unknown));
         design.patterns.push_back(std::move(pattern));
+    }
+    std::set<std::string> scenarioNames;
+    TRY(const auto scenarios, list(root, "scenarios"));
+    for (const JsonAt &element : scenarios) {
+        TRY(auto scenario, readScenario(element, design.unknown));
+        if (!scenarioNames.insert(scenario.name).second)
+            return element.wrong({"Project", TRANSLATABLE("Project", "Two have the name \"%1\"."), {scenario.name}});
+        design.scenarios.push_back(std::move(scenario));
     }
     if (const auto layout = root.member("layout")) {
         CHECK(layout->isObject());
