@@ -92,7 +92,7 @@ KeyMap::KeyMap(const TrafficSpace &space, const std::vector<Line> &lines, const 
     std::vector<TrackedAtom> tracked;
     std::vector<Tail> tails(groups);
     for (std::size_t g = 0; g < groups; ++g) {
-        const KeyGroup &group = space.groups[g];
+        const KeyFamily &group = space.groups[g];
         const std::uint64_t keys = group.known.empty() ? std::max<std::uint64_t>(1, group.keys) : group.known.size();
         m_keys += keys;
         std::uint64_t single = keys <= mostTracked ? keys : trackedOfMany;
@@ -174,12 +174,12 @@ KeyMap::KeyMap(const TrafficSpace &space, const std::vector<Line> &lines, const 
     m_bytes = m_items;
     for (std::size_t a = 0; a < m_starts.size(); ++a) {
         double items = 0, bytes = 0;
-        const auto add = [&](const KeyGroup &group, double share) {
+        const auto add = [&](const KeyFamily &group, double share) {
             items += group.items * share;
             bytes += group.bytes * share;
         };
         if (const Key *key = keyAt(a)) {
-            const KeyGroup &group = space.groups[key->group];
+            const KeyFamily &group = space.groups[key->group];
             add(group,
                 group.known.empty() ? 1 / static_cast<double>(keysOf(key->group)) : group.known[key->rank].second);
         } else {
@@ -191,7 +191,7 @@ KeyMap::KeyMap(const TrafficSpace &space, const std::vector<Line> &lines, const 
     }
     for (std::size_t l = 0; l < lines.size(); ++l) {
         const Line &line = lines[l];
-        const KeyGroup &group = space.groups[line.group];
+        const KeyFamily &group = space.groups[line.group];
         std::vector<double> &below = m_below.emplace_back(m_starts.size() + 1, 0.);
         if (timeOrdered(line.popularity)) continue;
         const auto &tail = tails[line.group].weights[popularityOf[l]];

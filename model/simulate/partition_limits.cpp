@@ -20,7 +20,7 @@ std::size_t startingPartitions(const TrafficSpace &space) {
         read = std::max(read, static_cast<double>(space.warm->readUnitsPerSecond));
         write = std::max(write, static_cast<double>(space.warm->writeUnitsPerSecond));
     }
-    for (const KeyGroup &group : space.groups) bytes += group.bytes;
+    for (const KeyFamily &group : space.groups) bytes += group.bytes;
     constexpr double mostPartitions = 1e5; // of no table; keeps the arithmetic in its bounds
     const double needed = std::max({read / partitionReadUnits, write / partitionWriteUnits, bytes / partitionBytes});
     return static_cast<std::size_t>(std::clamp(std::ceil(needed), 1.0, mostPartitions));

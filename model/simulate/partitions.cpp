@@ -503,7 +503,7 @@ private:
     }
 
     std::string nameOf(const KeyMap::Key &key) const {
-        const KeyGroup &group = m_space.groups[key.group];
+        const KeyFamily &group = m_space.groups[key.group];
         return key.rank < group.known.size() ? group.known[key.rank].first : group.name;
     }
 
@@ -558,7 +558,7 @@ private:
             });
         keys.resize(shown);
         for (HotKey &key : keys) {
-            const KeyGroup &group = m_space.groups[key.group];
+            const KeyFamily &group = m_space.groups[key.group];
             key.known = key.rank < group.known.size();
             key.name = key.known ? group.known[key.rank].first : group.name;
         }

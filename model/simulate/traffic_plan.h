@@ -15,7 +15,7 @@
 namespace model {
 
 /// Partition key values of one kind, "USER#{userId}", with what lies under them.
-struct KeyGroup {
+struct KeyFamily {
     std::string name = {};
     std::uint64_t keys = 1; ///< How many values, at least 1; with `known` as many as those.
     /// Values that stay as few as they are (states, kinds), with their share of the items.
@@ -33,7 +33,7 @@ struct TrafficSpace {
     std::optional<WarmThroughput> warm = {};
     std::optional<double> mostRead = {}, mostWrite = {}; ///< On demand: the limits its owner set.
     bool localIndexes = false;                           ///< Its item collections are never split.
-    std::vector<KeyGroup> groups = {};
+    std::vector<KeyFamily> groups = {};
 };
 
 /// What one request does to one space.

@@ -15,7 +15,7 @@ namespace {
 TrafficSpace tableOf(std::uint64_t keys) {
     TrafficSpace table;
     table.tableName = "T";
-    KeyGroup group;
+    KeyFamily group;
     group.name = "USER#{id}";
     group.keys = keys;
     table.groups = {group};
@@ -248,7 +248,7 @@ TEST(Partitions, AnIndexThatIsFullHoldsBackTheTable) { // 2,000 creates a second
     TrafficSpace index;
     index.tableName = "T";
     index.indexName = "ByStatus";
-    KeyGroup states;
+    KeyFamily states;
     states.name = "{status}";
     states.known = {
         {"ACTIVE", 0.8},
