@@ -15,6 +15,8 @@ tl::unexpected<Error> damaged(const char *what) {
     return failure(Error::Code::Internal, std::string("The database file is damaged: ") + what);
 }
 
+constexpr std::size_t rowCacheBytes = 6 << 20;
+
 /// The indexes of a description, each with whether it is global, in the order in which a table holds them.
 std::vector<std::pair<const SecondaryIndex *, bool>> indexesOf(const TableDescription &description) {
     std::vector<std::pair<const SecondaryIndex *, bool>> list;
@@ -73,6 +75,7 @@ Result<std::unique_ptr<Store>> Store::open(const std::string &path) {
 
 Result<std::unique_ptr<Store>> Store::prepared(sqlite::Database database, bool onFile) {
     std::unique_ptr<Store> store(new Store(std::move(database), onFile));
+    store->m_rowCache = std::make_unique<RowCache>(rowCacheBytes);
     CHECK(store->m_catalog.prepare());
     // Only now: another program's file stays as it was.
     if (onFile) CHECK(store->m_database.execute("PRAGMA journal_mode=WAL"));
@@ -97,7 +100,8 @@ Result<std::unique_ptr<Store>> Store::reader() const {
 Result<void> Store::follow() {
     // Counted before the look, so a commit between the two is at worst seen without being counted.
     const auto commits = m_published->commits.load(std::memory_order_acquire);
-    if (commits == m_seenCommits && m_seenDefinitions != ~0ULL) return m_database.beginReading();
+    const bool isCommitting = commits % 2 != 0; // what one reader sees then, the next must not miss
+    if (commits == m_seenCommits && !isCommitting && m_seenDefinitions != ~0ULL) return m_database.beginReading();
     m_database.endReading();
     // No definition changes between the look and the reading of its number: they belong together.
     const std::shared_lock lock(m_published->definitionsMutex);
@@ -126,7 +130,8 @@ Result<void> Store::loadTables() {
         const auto entriesOf = [&](std::string_view indexName) -> Result<std::shared_ptr<Entries>> {
             const auto tree = std::ranges::find(row.trees, indexName, &Catalog::TreeRow::indexName);
             if (tree == row.trees.end()) return damaged("a table or an index has no entries");
-            return std::make_shared<Entries>(Entries{Tree(m_database, tree->id, m_onFile), tree->counts});
+            return std::make_shared<Entries>(
+                Entries{Tree(m_database, tree->id, m_onFile, cacheFor(indexName)), tree->counts});
         };
         TRY(auto items, entriesOf(""));
         auto table = std::make_shared<StoredTable>(
@@ -199,9 +204,12 @@ Result<void> Store::Transaction::commit() {
     auto &published = *m_store->m_published;
     std::unique_lock lock(published.definitionsMutex, std::defer_lock);
     if (m_store->m_definitionsChanged) lock.lock();
-    CHECK(m_transaction.commit());
-    if (m_store->m_definitionsChanged) ++published.definitions;
-    published.commits.fetch_add(1, std::memory_order_release);
+    published.commits.fetch_add(1);
+    auto committed = m_transaction.commit();
+    if (committed && m_store->m_definitionsChanged) ++published.definitions;
+    published.commits.fetch_add(1);
+    CHECK(std::move(committed));
+    if (m_store->m_rowCache) m_store->m_rowCache->keep();
     m_store.release()->forgetSteps();
     return {};
 }
@@ -217,6 +225,7 @@ void Store::Transaction::TakeBack::operator()(Store *store) const {
     for (auto step = store->m_countsBefore.rbegin(); step != store->m_countsBefore.rend(); ++step)
         *step->first = step->second;
     for (auto step = store->m_takeBack.rbegin(); step != store->m_takeBack.rend(); ++step) (*step)();
+    if (store->m_rowCache) store->m_rowCache->takeBack();
     store->forgetSteps();
 }
 
@@ -229,7 +238,7 @@ void Store::count(Entries &entries, std::int64_t items, std::int64_t bytes) {
 Result<std::shared_ptr<Entries>> Store::createEntries(std::int64_t tableId, const std::string &indexName) {
     TRY(const auto id, m_catalog.insertTree(tableId, indexName));
     CHECK(Tree::create(m_database, id));
-    return std::make_shared<Entries>(Entries{Tree(m_database, id, m_onFile), {}});
+    return std::make_shared<Entries>(Entries{Tree(m_database, id, m_onFile, cacheFor(indexName)), {}});
 }
 
 Result<std::optional<std::int64_t>> Store::beginStream(

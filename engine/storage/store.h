@@ -3,6 +3,7 @@
 #include "engine/request/table_requests.h"
 #include "engine/storage/catalog.h"
 #include "engine/storage/request_tokens.h"
+#include "engine/storage/row_cache.h"
 #include "engine/storage/stream_log.h"
 #include "engine/storage/tree.h"
 
@@ -109,6 +110,7 @@ public:
 private:
     /// What a store has done, for its readers.
     struct Published {
+        /// Twice the commits so far; odd while there is one, which may be seen already.
         std::atomic<std::uint64_t> commits{0};
         std::uint64_t definitions = 0;      ///< How often tables or indexes came, went or changed.
         std::shared_mutex definitionsMutex; ///< Guards them, together with the commit that changes them.
@@ -124,7 +126,11 @@ private:
     Result<std::optional<std::int64_t>> beginStream(
         const TableDescription &description, const TableState &state, std::int64_t epochMillis);
 
+    /// For the items of tables; entries of indexes are never looked for by their key.
+    RowCache *cacheFor(std::string_view indexName) { return indexName.empty() ? m_rowCache.get() : nullptr; }
+
     sqlite::Database m_database;
+    std::unique_ptr<RowCache> m_rowCache; ///< A reader has none: it does not hear what is written.
     Catalog m_catalog;
     StreamLog m_streams;
     RequestTokens m_tokens;

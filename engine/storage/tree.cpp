@@ -75,13 +75,16 @@ Result<ByteView> Tree::aside(std::int64_t id) {
 }
 
 Result<std::optional<StoredItem>> Tree::find(ByteView key) {
+    const auto owned = [](const StoredItemView &view) { return StoredItem{{Bytes(view.item.bytes())}, view.bytes}; };
+    if (m_cache != nullptr)
+        if (const auto known = m_cache->find(m_id, key)) return owned(*known);
     TRY(auto *find, statement(Find));
     TRY(const bool found, find->bind(1, key).step());
     if (!found) return std::nullopt;
     const sqlite::ResetAtEnd reset(*find);
-    const auto owned = [](const StoredItemView &view) { return StoredItem{{Bytes(view.item.bytes())}, view.bytes}; };
     if (!find->isInteger(0)) {
         TRY(const auto item, unpacked(find->blob(0)));
+        if (m_cache != nullptr) m_cache->found(m_id, key, item);
         return owned(item);
     }
     TRY(const auto entry, aside(find->integer(0)));
@@ -99,6 +102,7 @@ Result<StoredItemView> Tree::unpacked(ByteView entry) const {
 }
 
 Result<void> Tree::put(ByteView key, StoredItemView item, ItemView previous) {
+    if (m_cache != nullptr) m_cache->written(m_id, key, item);
     m_packed.clear();
     for (int shift = 8 * (sizeBytes - 1); shift >= 0; shift -= 8)
         m_packed += static_cast<char>(item.bytes >> shift & 0xff);
@@ -123,6 +127,7 @@ Result<void> Tree::put(ByteView key, StoredItemView item, ItemView previous) {
 }
 
 Result<void> Tree::erase(ByteView key, ItemView previous) {
+    if (m_cache != nullptr) m_cache->written(m_id, key, std::nullopt);
     if (liesAside(previous)) {
         TRY(auto *eraseAside, statement(EraseAside));
         CHECK(eraseAside->bind(1, key).run());

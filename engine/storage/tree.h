@@ -1,7 +1,8 @@
 #pragma once
 
+#include "engine/storage/row_cache.h"
 #include "engine/storage/sqlite.h"
-#include "engine/value/item_blob.h"
+#include "engine/storage/stored_item.h"
 
 #include <array>
 #include <cstddef>
@@ -24,17 +25,6 @@ inline Bytes successor(ByteView key) {
 /// The end of the range of all keys that start with `prefix`; empty if there is none (a prefix of FF bytes only).
 Bytes prefixEnd(ByteView prefix);
 
-/// An item as it lies in a tree, with its size by AWS's rule, which every read is paid by: it is stored beside the
-/// item, so that nobody measures it again.
-struct StoredItem {
-    ItemBlob item{};
-    std::size_t bytes = 0;
-};
-struct StoredItemView {
-    ItemView item{};
-    std::size_t bytes = 0;
-};
-
 /// An ordered map from key bytes to items in one SQLite table `WITHOUT ROWID`, whose rows lie in key order.
 /// Those that would spill over a page's share are kept aside in a second table: a spilled row must be loaded whole
 /// whenever a search compares its key.
@@ -43,8 +33,9 @@ class Tree {
 public:
     static Result<void> create(sqlite::Database &database, std::int64_t id);
     static Result<void> drop(sqlite::Database &database, std::int64_t id);
-    Tree(sqlite::Database &database, std::int64_t id, bool onFile)
-        : m_database(&database), m_id(id), m_onFile(onFile) {}
+    /// `cache`, if any, spares `find` many a search.
+    Tree(sqlite::Database &database, std::int64_t id, bool onFile, RowCache *cache = nullptr)
+        : m_database(&database), m_id(id), m_onFile(onFile), m_cache(cache) {}
 
     Result<std::optional<StoredItem>> find(ByteView key);
 
@@ -68,6 +59,7 @@ private:
     sqlite::Database *m_database;
     std::int64_t m_id;
     bool m_onFile; ///< What lies in memory was put there by us; bytes of a file are checked before a view walks them.
+    RowCache *m_cache;
     Bytes m_packed{};                                     ///< The entry being put.
     std::array<sqlite::Statement, Walk + 4> m_statements; ///< Prepared when first used: a table has up to 26 trees.
 };

@@ -5,6 +5,7 @@
 
 #include <atomic>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <gmock/gmock.h>
@@ -353,6 +354,123 @@ TEST(Engine, ServesManyThreads) {
     EXPECT_EQ(stateOf(*engine).itemCount, 1'001);
 }
 
+namespace {
+
+std::string versionOf(Engine &engine) {
+    const auto item =
+        call(engine, GetItemInput{.tableName = "Things", .key = *itemFromJson(R"({"pk": {"S": "k"}})")})->item;
+    const auto version = item ? ItemView(*item).find("v") : std::nullopt;
+    return version ? std::string(version->text()) : "";
+}
+
+/// What was read often is kept at hand; no write may pass that by.
+void checkThatReadsSeeEveryWrite(Engine &engine) {
+    const auto item = [](const std::string &version) {
+        return R"({"pk": {"S": "k"}, "v": {"N": ")" + version + R"("}})";
+    };
+    const std::string key = R"("TableName": "Things", "Key": {"pk": {"S": "k"}})";
+    const auto put = [&](const std::string &version) {
+        return R"({"TableName": "Things", "Item": )" + item(version) + "}";
+    };
+    const std::tuple<const char *, const char *, std::string, const char *> writes[] = {
+        {"a new item",            "PutItem",            put("1"),                                                                         "1"},
+        {"one in its place",      "PutItem",            put("2"),                                                                         "2"},
+        {"an update",             "UpdateItem",
+         "{" + key + R"(, "UpdateExpression": "ADD v :one", "ExpressionAttributeValues": {":one": {"N": "1"}}})",
+         "3"                                                                                                                                 },
+        {"a put that is refused", "PutItem",
+         R"({"TableName": "Things", "ConditionExpression": "attribute_not_exists(pk) ", "Item": )" + item("9") + "}",
+         "3"                                                                                                                                 },
+        {"a batch",               "BatchWriteItem",     R"({"RequestItems": {"Things": [{"PutRequest": {"Item": )" + item("4") + "}}]}}",
+         "4"                                                                                                                                 },
+        {"a transaction",         "TransactWriteItems", R"({"TransactItems": [{"Put": )" + put("5") + "}]}",                              "5"},
+        {"one that is cancelled", "TransactWriteItems",
+         R"({"TransactItems": [{"Put": )" + put("9") + R"(}, {"ConditionCheck": {"TableName": "Things",
+            "Key": {"pk": {"S": "none"}}, "ConditionExpression": "attribute_exists(pk) "}}]
+})",
+         "5"                                                                                                                                 },
+        {"a statement",           "ExecuteStatement",   R"({"Statement": "UPDATE Things SET v = 6 WHERE pk = 'k'"})",                     "6"},
+        {"a deletion",            "DeleteItem",         "{" + key + "}",                                                                  "" },
+        {"a new one",             "PutItem",            put("7"),                                                                         "7"},
+    };
+    for (const auto &[why, operation, request, version] : writes) {
+        call(engine, operation, request);
+        for (int look = 0; look < 3; ++look) EXPECT_EQ(versionOf(engine), version) << why << ", look " << look;
+    }
+
+    const auto preview = engine.preview(*decodeRequest("PutItem", put("9")));
+    ASSERT_TRUE(preview) << preview.error().message;
+    EXPECT_EQ(versionOf(engine), "7") << "a preview stays without effect";
+    const std::vector<ItemBlob> loaded = {*itemFromJson(item("8"))};
+    ASSERT_TRUE(engine.load("Things", loaded));
+    for (int look = 0; look < 3; ++look) EXPECT_EQ(versionOf(engine), "8") << "a load";
+    call(engine, "UpdateTimeToLive",
+        R"({"TableName": "Things", "TimeToLiveSpecification": {"AttributeName": "v", "Enabled": true}})");
+    const std::string justNow = std::to_string(std::time(nullptr) - 60); // what is over for years stays
+    call(engine, "PutItem", put(justNow));
+    for (int look = 0; look < 3; ++look) EXPECT_EQ(versionOf(engine), justNow);
+    EXPECT_EQ(engine.removeExpired(), 1);
+    EXPECT_EQ(versionOf(engine), "") << "its time to live is over";
+    call(engine, "PutItem", put("9999999999"));
+    for (int look = 0; look < 3; ++look) EXPECT_EQ(versionOf(engine), "9999999999");
+    call(engine, "DeleteTable", R"({"TableName": "Things"})");
+    createTable(engine);
+    EXPECT_EQ(versionOf(engine), "") << "another table of that name";
+}
+
+/// One writes, several read: what was acknowledged before a read began is in it.
+void checkThatNoReadIsStale(Engine &engine) {
+    createTable(engine);
+    std::atomic<int> acknowledged = 0;
+    std::atomic<bool> ends = false;
+    std::vector<std::thread> readers;
+    for (int i = 0; i < 3; ++i)
+        readers.emplace_back([&] {
+            for (int last = 0; !ends;) {
+                const int before = acknowledged;
+                const auto version = versionOf(engine);
+                const int seen = version.empty() ? 0 : std::stoi(version);
+                EXPECT_GE(seen, before);
+                EXPECT_GE(seen, last) << "time does not run backwards";
+                last = seen;
+            }
+        });
+    for (int n = 1; n <= 3'000; ++n) {
+        if (n % 7 == 0) { // taken back
+            const auto preview = engine.preview(
+                PutItemInput{.tableName = "Things", .item = *itemFromJson(R"({"pk": {"S": "k"}, "v": {"N": "1"}})")});
+            EXPECT_TRUE(preview);
+        }
+        call(engine, "UpdateItem", R"({"TableName": "Things", "Key": {"pk": {"S": "k"}},
+            "UpdateExpression": "ADD v :one", "ExpressionAttributeValues": {":one": {"N": "1"}}})");
+        acknowledged = n;
+    }
+    ends = true;
+    for (auto &reader : readers) reader.join();
+    EXPECT_EQ(versionOf(engine), "3000");
+}
+}
+
+TEST(Engine, ReadsSeeEveryWrite) {
+    auto engine = *Engine::inMemory();
+    createTable(*engine);
+    checkThatReadsSeeEveryWrite(*engine);
+}
+
+TEST_F(EngineFile, ReadsSeeEveryWrite) {
+    auto engine = *Engine::open(path);
+    createTable(*engine);
+    checkThatReadsSeeEveryWrite(*engine);
+}
+
+TEST(Engine, NoReadIsStale) {
+    checkThatNoReadIsStale(**Engine::inMemory());
+}
+
+TEST_F(EngineFile, NoReadIsStale) {
+    checkThatNoReadIsStale(**Engine::open(path));
+}
+
 TEST(Engine, LoadsManyItemsAsPutItemWould) {
     auto engine = *Engine::inMemory();
     createTable(*engine);
@@ -410,5 +528,4 @@ TEST(Engine, PreviewsAWriteAndTakesItBack) {
         HasSubstr(R"("g":{"S":"g"})"));
     EXPECT_THAT(call(*engine, "Scan", R"({"TableName": "Things", "IndexName": "byG"})"), HasSubstr(R"("Count":1)"));
 }
-
 }
