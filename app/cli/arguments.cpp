@@ -1,5 +1,7 @@
 #include "app/cli/arguments.h"
 
+#include "engine/base/limits.h"
+#include "model/format/file.h"
 #include "model/format/format.h"
 
 #include <algorithm>
@@ -27,6 +29,14 @@ std::optional<model::Design> readDesign(const std::string &path, Streams &stream
     auto design = read();
     if (design) return *std::move(design);
     streams.err << design.error().english() << '\n';
+    return std::nullopt;
+}
+
+std::optional<std::string> readRequest(const std::string &path, Streams &streams) {
+    if (path == "-") return std::string{std::istreambuf_iterator<char>(streams.in), {}};
+    auto read = model::readFile(path, engine::limits::requestBytes);
+    if (read) return *std::move(read);
+    streams.err << read.error().english() << '\n';
     return std::nullopt;
 }
 

@@ -13,4 +13,7 @@ std::optional<int> parse(CLI::App &options, const std::vector<std::string> &argu
 /// A model from a file, or from standard input ("-"). Errors are told on `err`.
 std::optional<model::Design> readDesign(const std::string &path, Streams &streams);
 
+/// A request's JSON; the same.
+std::optional<std::string> readRequest(const std::string &path, Streams &streams);
+
 }

@@ -23,18 +23,19 @@ std::string usage() {
 
 const std::vector<Command> &commands() {
     static const std::vector<Command> table = {
-        {"summary",      "Print a model's tables, keys, indexes and entity types with their numbers", runSummary    },
-        {"check",        "Find what DynamoDB would refuse and what is probably not meant",            runCheck      },
-        {"verify",       "Run a model's access patterns on its sample data",                          runVerify     },
-        {"convert",      "Convert a model to another format",                                         runConvert    },
-        {"diff",         "List in what two models differ",                                            runDiff       },
-        {"generate",     "Make sample items for a table",                                             runGenerate   },
-        {"import",       "Import items into a table: CSV, JSON, exports to S3",                       runImport     },
-        {"export-items", "Write a table's items as CSV or JSON",                                      runExportItems},
-        {"infer",        "Make a model of the items of a table",                                      runInfer      },
-        {"query",        "Query a table or index of a model, or scan it",                             runQuery      },
-        {"run",          "Run any DynamoDB request on a model",                                       runRequest    },
-        {"serve",        "Answer DynamoDB requests over HTTP",                                        runServe      },
+        {"summary",      "Print a model's tables, keys, indexes and entity types with their numbers",     runSummary    },
+        {"check",        "Find what DynamoDB would refuse and what is probably not meant",                runCheck      },
+        {"verify",       "Run a model's access patterns on its sample data",                              runVerify     },
+        {"convert",      "Convert a model to another format",                                             runConvert    },
+        {"diff",         "List in what two models differ",                                                runDiff       },
+        {"generate",     "Make sample items for a table",                                                 runGenerate   },
+        {"import",       "Import items into a table: CSV, JSON, exports to S3",                           runImport     },
+        {"export-items", "Write a table's items as CSV or JSON",                                          runExportItems},
+        {"infer",        "Make a model of the items of a table",                                          runInfer      },
+        {"query",        "Query a table or index of a model, or scan it",                                 runQuery      },
+        {"run",          "Run any DynamoDB request on a model",                                           runRequest    },
+        {"code",         "Write a request as a program: AWS CLI, Python, JavaScript, Java, Go, C#, Rust", runCode       },
+        {"serve",        "Answer DynamoDB requests over HTTP",                                            runServe      },
     };
     return table;
 }

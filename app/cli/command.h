@@ -37,6 +37,7 @@ const std::vector<Command> &commands();
 int runCommandLine(const std::vector<std::string> &arguments, Streams &streams);
 
 int runCheck(const std::vector<std::string> &arguments, Streams &streams);
+int runCode(const std::vector<std::string> &arguments, Streams &streams);
 int runVerify(const std::vector<std::string> &arguments, Streams &streams);
 int runSummary(const std::vector<std::string> &arguments, Streams &streams);
 int runConvert(const std::vector<std::string> &arguments, Streams &streams);

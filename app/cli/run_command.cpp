@@ -1,13 +1,9 @@
 #include "app/cli/arguments.h"
 #include "app/cli/on_sandbox.h"
-#include "engine/base/limits.h"
 #include "engine/request/codec.h"
-#include "model/format/file.h"
 #include "model/format/json_text.h"
 
 #include <algorithm>
-#include <istream>
-#include <iterator>
 #include <ostream>
 
 namespace app {
@@ -34,20 +30,11 @@ int runRequest(const std::vector<std::string> &arguments, Streams &streams) {
     }
     const auto design = readDesign(path, streams);
     if (!design) return Failed;
-    std::string body;
-    if (requestPath == "-") {
-        body.assign(std::istreambuf_iterator<char>(streams.in), {});
-    } else {
-        auto read = model::readFile(requestPath, engine::limits::requestBytes);
-        if (!read) {
-            streams.err << read.error().english() << '\n';
-            return Failed;
-        }
-        body = *std::move(read);
-    }
+    const auto body = readRequest(requestPath, streams);
+    if (!body) return Failed;
 
     const auto answer = [&]() -> engine::Result<engine::Response> {
-        TRY(const auto request, engine::decodeRequest(operation, body));
+        TRY(const auto request, engine::decodeRequest(operation, *body));
         const auto sandbox = sandboxOf(*design, streams);
         if (!sandbox) return engine::failure(engine::Error::Code::Internal, "The sandbox could not be made");
         return sandbox->execute(request);
