@@ -5668,14 +5668,22 @@
         <translation>Als Zellen kopieren</translation>
     </message>
     <message>
-        <source>Copy JSON</source>
-        <translation>JSON kopieren</translation>
-    </message>
-    <message>
         <source>
 … cut for display, not for Copy</source>
         <translation>
 … für die Anzeige gekürzt, nicht beim Kopieren</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Program that sends the request</source>
+        <translation>Programm, das die Anfrage sendet</translation>
+    </message>
+    <message>
+        <source>Language of the program</source>
+        <translation>Sprache des Programms</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "app/window/text.h"
 #include "app/window/theme.h"
 #include "engine/value/key_bytes.h"
+#include "model/code/request_code.h"
 #include "model/edit/pattern_edits.h"
 #include "model/verify/verify.h"
 
@@ -40,8 +41,8 @@ namespace app {
 namespace {
 
 constexpr std::size_t mostRuns = 100;
-constexpr int showEveryMilliseconds = 150, mostJsonCharacters = 2'000'000;
-enum Tab { Items, Request, Response };
+constexpr int showEveryMilliseconds = 150, mostTextCharacters = 2'000'000;
+enum Tab { Items, Request, Response, Code };
 
 /// A bar with a line above it. With little room its flat buttons lose their texts, and hints go.
 class Foot : public QWidget {
@@ -111,6 +112,8 @@ QueryWorkspace::QueryWorkspace(Session &session, QWidget *parent)
       m_results(new QTableView(this)),
       m_requestText(new QPlainTextEdit(this)),
       m_responseText(new QPlainTextEdit(this)),
+      m_codeText(new QPlainTextEdit(this)),
+      m_codeLanguage(new QComboBox(this)),
       m_provenance(new ElidedLabel(this)),
       m_pageText(new ElidedLabel(this)),
       m_noResults(new QLabel(this)) {
@@ -232,6 +235,7 @@ QWidget *QueryWorkspace::makeRight() {
     m_tabs->addTab(tr("Items"));
     m_tabs->addTab(tr("Request"));
     m_tabs->addTab(tr("Response"));
+    m_tabs->addTab(tr("Code"));
     m_tabs->setAccessibleName(tr("What came back"));
     m_provenance->setForegroundRole(role::secondary);
     m_provenance->setFont(app::font(TextRole::Small));
@@ -262,25 +266,33 @@ QWidget *QueryWorkspace::makeRight() {
     connect(copyRows, &QAction::triggered, this, [this] { copyResults(0); });
     m_noResults->setAlignment(Qt::AlignCenter);
     m_noResults->setForegroundRole(role::secondary);
-    for (auto *text : {m_requestText, m_responseText}) {
+    for (auto *text : {m_requestText, m_responseText, m_codeText}) {
         text->setReadOnly(true);
         text->setFrameShape(QFrame::NoFrame);
         text->setLineWrapMode(QPlainTextEdit::NoWrap);
         text->setTabChangesFocus(true);
+        text->document()->setDocumentMargin(measure::windowMargin); // in line with the tabs' texts
         onTheme(text, [text] { text->setFont(monospaceFont()); });
     }
     m_requestText->setAccessibleName(tr("Request as JSON"));
     m_responseText->setAccessibleName(tr("Response as JSON"));
+    m_codeText->setAccessibleName(tr("Program that sends the request"));
+    m_codeLanguage->setAccessibleName(tr("Language of the program"));
+    for (const auto &language : model::codeLanguages())
+        if (language.id != "json") // has a tab of its own
+            m_codeLanguage->addItem(toQString(language.title), toQString(language.id));
+    connect(m_codeLanguage, &QComboBox::currentIndexChanged, this, &QueryWorkspace::showText);
     auto *items = new QStackedWidget(results);
     items->addWidget(m_results);
     items->addWidget(m_noResults);
     m_tabPages->addWidget(items);
     m_tabPages->addWidget(m_requestText);
     m_tabPages->addWidget(m_responseText);
+    m_tabPages->addWidget(m_codeText);
     layout->addWidget(m_tabPages, 1);
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_tabPages->setCurrentIndex(tab);
-        showJson();
+        showText();
         refreshState();
     });
 
@@ -306,14 +318,11 @@ QWidget *QueryWorkspace::makeRight() {
     footLayout->addWidget(m_nextButton);
     footLayout->addWidget(m_allButton);
     footLayout->addWidget(m_copyButton);
-    auto *copyJson = new QAction(icon(QStringLiteral("copy")), tr("Copy JSON"), this);
-    connect(copyJson, &QAction::triggered, this, [this] {
-        if (!m_last) return;
-        const bool request = m_tabs->currentIndex() == Request;
-        QApplication::clipboard()->setText(toQString(request ? m_last->requestJson : m_last->responseJson));
-    });
-    m_copyJsonButton = button(copyJson, "flat", m_resultFoot);
-    footLayout->addWidget(m_copyJsonButton);
+    auto *copyText = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
+    connect(copyText, &QAction::triggered, this, [this] { QApplication::clipboard()->setText(tabText()); });
+    m_copyTextButton = button(copyText, "flat", m_resultFoot);
+    footLayout->addWidget(m_codeLanguage);
+    footLayout->addWidget(m_copyTextButton);
     layout->addWidget(m_resultFoot);
 
     m_pages->addWidget(m_empty);
@@ -425,7 +434,7 @@ void QueryWorkspace::answered(const std::shared_ptr<QueryRun> &run, bool first, 
     if (run->error) {
         m_allPages = false;
         m_form->showFault(faultOf(run->draft, *run->error));
-        showJson();
+        showText();
         if (!m_shown) { // nothing earlier to keep: what was asked and answered is all there is
             m_explain->hide();
             m_pages->setCurrentIndex(1);
@@ -472,20 +481,41 @@ void QueryWorkspace::showRun(bool more) {
     }
     static_cast<QStackedWidget *>(m_tabPages->widget(Items))->setCurrentIndex(run.items.empty() ? 1 : 0);
     m_noResults->setText(run.trace.examined > 0 ? tr("Nothing passed the filter.") : tr("Nothing has this key."));
-    showJson();
+    showText();
     m_explain->show(run, table);
     m_pages->setCurrentIndex(1);
 }
 
+void QueryWorkspace::showCode() {
+    m_tabs->setCurrentIndex(Code);
+}
+
+QPlainTextEdit *QueryWorkspace::textTab() const {
+    QPlainTextEdit *const texts[] = {nullptr, m_requestText, m_responseText, m_codeText};
+    return texts[m_tabs->currentIndex()];
+}
+
+QString QueryWorkspace::tabText() const {
+    if (!m_last) return {};
+    switch (m_tabs->currentIndex()) {
+    case Request: return toQString(m_last->requestJson);
+    case Response: return toQString(m_last->responseJson);
+    case Code: break;
+    default: return {};
+    }
+    const auto *language = model::codeLanguage(toUtf8(m_codeLanguage->currentData().toString()));
+    const auto code = model::codeOf(m_last->request, *language);
+    return toQString(code ? *code : code.error().message);
+}
+
 /// Only where it is seen: a page of a megabyte is a long text.
-void QueryWorkspace::showJson() {
-    if (!m_last || m_tabs->currentIndex() == Items) return;
-    const bool request = m_tabs->currentIndex() == Request;
-    const QString json = toQString(request ? m_last->requestJson : m_last->responseJson);
-    auto *text = request ? m_requestText : m_responseText;
-    const QString shown = json.size() > mostJsonCharacters
-                              ? json.left(mostJsonCharacters) + tr("\n… cut for display, not for Copy")
-                              : json;
+void QueryWorkspace::showText() {
+    auto *text = textTab();
+    if (!text || !m_last) return;
+    const QString whole = tabText();
+    const QString shown = whole.size() > mostTextCharacters
+                              ? whole.left(mostTextCharacters) + tr("\n… cut for display, not for Copy")
+                              : whole;
     if (text->toPlainText() != shown) text->setPlainText(shown);
 }
 
@@ -507,7 +537,8 @@ void QueryWorkspace::refreshState() {
     m_history->setEnabled(!m_runs.empty());
     m_save->setEnabled(session().design().table(m_form->draft().tableName));
     m_copyButton->setVisible(m_tabs->currentIndex() == Items && m_shown && !m_shown->items.empty());
-    m_copyJsonButton->setVisible(m_tabs->currentIndex() != Items);
+    m_copyTextButton->setVisible(m_tabs->currentIndex() != Items);
+    m_codeLanguage->setVisible(m_tabs->currentIndex() == Code);
     if (!m_shown) {
         m_provenance->clear();
         m_pageText->setText(m_failed ? tr("The request was refused.") : QString());
@@ -558,7 +589,7 @@ void QueryWorkspace::openRun(std::size_t number) {
     if (run->error) {
         m_failed = true;
         m_last = run;
-        showJson();
+        showText();
         m_form->showFault(faultOf(run->draft, *run->error));
     } else {
         m_failed = false;

@@ -49,6 +49,7 @@ public:
     void nextPage();
     void allPages();
     void cancel();
+    void showCode(); ///< The tab with the request as a program.
 
 private:
     QWidget *makeLeft();
@@ -60,7 +61,9 @@ private:
     void ask(const std::shared_ptr<QueryRun> &run, bool first);
     void answered(const std::shared_ptr<QueryRun> &run, bool first, PageAnswer answer);
     void showRun(bool more);
-    void showJson();
+    QPlainTextEdit *textTab() const; ///< Of the tab that is shown; null: the items.
+    QString tabText() const;         ///< What it shows, whole.
+    void showText();
     void refreshState();
     void showHistory();
     void openRun(std::size_t number);
@@ -91,10 +94,11 @@ private:
     QStackedWidget *m_tabPages;
     ResultModel *m_resultModel;
     QTableView *m_results;
-    QPlainTextEdit *m_requestText, *m_responseText;
+    QPlainTextEdit *m_requestText, *m_responseText, *m_codeText;
+    QComboBox *m_codeLanguage;
     QLabel *m_provenance, *m_pageText, *m_noResults;
     QToolButton *m_nextButton = nullptr, *m_allButton = nullptr, *m_cancelButton = nullptr, *m_copyButton = nullptr,
-                *m_copyJsonButton = nullptr;
+                *m_copyTextButton = nullptr;
     QWidget *m_resultFoot = nullptr;
 };
 

@@ -123,6 +123,10 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
                 ++missing;
             }
             save(window, QLatin1String(kinds[i].id) + suffix);
+            if (auto *query = qobject_cast<QueryWorkspace *>(&document.currentWorkspace())) {
+                query->showCode();
+                save(window, QStringLiteral("query-code") + suffix);
+            }
             document.session().selection().select(begun);
         }
         window.showWorkspace(0);

@@ -46,6 +46,9 @@ engine::Result<std::string> codeOf(
     auto members = parseJson(text);
     if (!members) return engine::failure(engine::Error::Code::Internal, members.error().english());
     json.members = *std::move(members);
+    // As people write it: the table first.
+    std::ranges::stable_partition(
+        json.members.members, [](const JsonMember &member) { return member.name == "TableName"; });
     return language.program(json, options);
 }
 

@@ -288,6 +288,30 @@ TEST_F(QueryWorkspaceTest, TheJsonOfTheLastAnswerCanBeRead) {
         << text("Response as JSON").toStdString();
 }
 
+TEST_F(QueryWorkspaceTest, TheRequestCanBeTakenAlongAsAProgram) {
+    open(shopDesign());
+    type(form->keyValueEdit(0), "USER#U001");
+    run();
+    workspace->findChild<QTabBar *>()->setCurrentIndex(3);
+    QComboBox *languages = nullptr;
+    for (auto *box : workspace->findChildren<QComboBox *>())
+        if (box->accessibleName() == QStringLiteral("Language of the program")) languages = box;
+    QPlainTextEdit *code = nullptr;
+    for (auto *text : workspace->findChildren<QPlainTextEdit *>())
+        if (text->accessibleName() == QStringLiteral("Program that sends the request")) code = text;
+    ASSERT_TRUE(languages && code);
+    EXPECT_TRUE(languages->isVisible());
+    EXPECT_TRUE(code->toPlainText().startsWith(QStringLiteral("aws dynamodb query \\\n  --table-name 'AppData'")))
+        << code->toPlainText().toStdString();
+    QTest::keyClick(languages, Qt::Key_Down);
+    EXPECT_TRUE(code->toPlainText().contains(QStringLiteral("response = client.query(")));
+    for (auto *button : workspace->findChildren<QToolButton *>())
+        if (button->isVisible() && button->text() == QStringLiteral("Copy")) button->click();
+    EXPECT_EQ(QApplication::clipboard()->text(), code->toPlainText());
+    workspace->findChild<QTabBar *>()->setCurrentIndex(1);
+    EXPECT_FALSE(languages->isVisible());
+}
+
 TEST_F(QueryWorkspaceTest, AReservedAttributeIsOfferedWithAName) {
     open(shopDesign());
     type(form->filterEdit(), "stat");

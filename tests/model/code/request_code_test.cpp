@@ -34,8 +34,8 @@ constexpr const char *transaction = R"({"TransactItems": [
 
 TEST(RequestCode, AwsCli) {
     EXPECT_EQ(code("Query", query, "awscli"), R"(aws dynamodb query \
-  --index-name 'GSI1' \
   --table-name 'Shop' \
+  --index-name 'GSI1' \
   --limit 5 \
   --no-scan-index-forward \
   --key-condition-expression '#s = :s' \
@@ -153,8 +153,8 @@ func main() {
 	}
 	client := dynamodb.NewFromConfig(cfg)
 	response, err := client.Query(ctx, &dynamodb.QueryInput{
-		IndexName: aws.String("GSI1"),
 		TableName: aws.String("Shop"),
+		IndexName: aws.String("GSI1"),
 		Limit: aws.Int32(5),
 		ScanIndexForward: aws.Bool(false),
 		KeyConditionExpression: aws.String("#s = :s"),
