@@ -575,6 +575,46 @@
         <source>Scenario %1: requests of %2</source>
         <translation>Szenario %1: Anfragen von %2</translation>
     </message>
+    <message>
+        <source>Access pattern %1: projection</source>
+        <translation>Zugriffsmuster %1: Projektion</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: update</source>
+        <translation>Zugriffsmuster %1: Änderung</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: condition</source>
+        <translation>Zugriffsmuster %1: Bedingung</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: statement</source>
+        <translation>Zugriffsmuster %1: Anweisung</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: request</source>
+        <translation>Zugriffsmuster %1: Anfrage</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: parameters</source>
+        <translation>Zugriffsmuster %1: Parameter</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: arguments</source>
+        <translation>Zugriffsmuster %1: Argumente</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: how it reads</source>
+        <translation>Zugriffsmuster %1: wie es liest</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: expected answer</source>
+        <translation>Zugriffsmuster %1: erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Access pattern %1: rate</source>
+        <translation>Zugriffsmuster %1: Rate</translation>
+    </message>
 </context>
 <context>
     <name>Edits</name>
@@ -765,6 +805,22 @@
     <message>
         <source>%1: the peak is below the average.</source>
         <translation>%1: Die Spitze liegt unter dem Mittel.</translation>
+    </message>
+    <message>
+        <source>The expected item %1: %2</source>
+        <translation>Das erwartete Item %1: %2</translation>
+    </message>
+    <message>
+        <source>The request has to be a JSON object.</source>
+        <translation>Die Anfrage muss ein JSON-Objekt sein.</translation>
+    </message>
+    <message>
+        <source>Rates and units count from 0 up.</source>
+        <translation>Raten und Einheiten zählen ab 0.</translation>
+    </message>
+    <message>
+        <source>A number of items counts from 0 up.</source>
+        <translation>Eine Anzahl von Items zählt ab 0.</translation>
     </message>
 </context>
 <context>
@@ -1785,6 +1841,10 @@
     <message>
         <source>%1 is too large a number.</source>
         <translation>%1 ist eine zu große Zahl.</translation>
+    </message>
+    <message>
+        <source>%1 is no number from 0 up.</source>
+        <translation>%1 ist keine Zahl ab 0.</translation>
     </message>
 </context>
 <context>

@@ -537,6 +537,47 @@ private:
         member(TRANSLATABLE("Compare", "Access pattern %1: filter"), a.filterExpression, b.filterExpression);
         member(TRANSLATABLE("Compare", "Access pattern %1: names"), mapText(a.names), mapText(b.names));
         member(TRANSLATABLE("Compare", "Access pattern %1: values"), mapText(a.values), mapText(b.values));
+        member(
+            TRANSLATABLE("Compare", "Access pattern %1: projection"), a.projectionExpression, b.projectionExpression);
+        member(TRANSLATABLE("Compare", "Access pattern %1: update"), a.updateExpression, b.updateExpression);
+        member(TRANSLATABLE("Compare", "Access pattern %1: condition"), a.conditionExpression, b.conditionExpression);
+        member(TRANSLATABLE("Compare", "Access pattern %1: statement"), a.statement, b.statement);
+        member(TRANSLATABLE("Compare", "Access pattern %1: request"), a.request, b.request);
+        member(TRANSLATABLE("Compare", "Access pattern %1: parameters"), mapText(a.parameters), mapText(b.parameters));
+        const auto listText = [](const std::vector<std::string> &list) {
+            std::string text;
+            for (const std::string &one : list) text += (text.empty() ? "" : ", ") + one;
+            return text;
+        };
+        const auto argumentText = [&](const AccessPattern &pattern) {
+            std::map<std::string, std::string> map;
+            for (const auto &[name, values] : pattern.arguments) map[name] = listText(values);
+            return mapText(map);
+        };
+        member(TRANSLATABLE("Compare", "Access pattern %1: arguments"), argumentText(a), argumentText(b));
+        const auto readText = [](const AccessPattern &pattern) { // the members that DynamoDB calls so
+            std::string text;
+            if (pattern.consistentRead) text += "ConsistentRead ";
+            if (pattern.descending) text += "ScanIndexForward=false ";
+            if (pattern.limit) text += "Limit=" + std::to_string(*pattern.limit);
+            return text;
+        };
+        member(TRANSLATABLE("Compare", "Access pattern %1: how it reads"), readText(a), readText(b));
+        const auto expected = [&](const AccessPattern &pattern) {
+            std::string text = listText(pattern.expectedItems);
+            if (pattern.expectedCount) text = std::to_string(*pattern.expectedCount) + " " + text;
+            if (pattern.ordered) text += " ordered";
+            text += listText(pattern.expectedEntities);
+            if (pattern.mostUnits) text += " <= " + decimalText(*pattern.mostUnits);
+            return text;
+        };
+        member(TRANSLATABLE("Compare", "Access pattern %1: expected answer"), expected(a), expected(b));
+        const auto rate = [](const AccessPattern &pattern) {
+            std::string text = decimalText(pattern.averagePerSecond) + " / " + decimalText(pattern.peakPerSecond);
+            if (pattern.itemsAtScale) text += ", " + std::to_string(*pattern.itemsAtScale);
+            return text;
+        };
+        member(TRANSLATABLE("Compare", "Access pattern %1: rate"), rate(a), rate(b));
     }
 
     const Design &m_before, &m_after;

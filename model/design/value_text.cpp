@@ -4,6 +4,8 @@
 #include "engine/value/item_json.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 namespace model {
 namespace {
@@ -169,6 +171,13 @@ std::string shareText(std::size_t hundredthsOfPercent) {
     const auto whole = hundredthsOfPercent < 10'000 ? std::min<std::size_t>((hundredthsOfPercent + 50) / 100, 99)
                                                     : (hundredthsOfPercent + 50) / 100;
     return std::to_string(whole) + " %";
+}
+
+std::string decimalText(double value) {
+    if (!std::isfinite(value)) return "0";
+    char text[32];
+    const auto end = std::to_chars(text, text + sizeof text, value);
+    return {text, end.ptr};
 }
 
 }

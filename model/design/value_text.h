@@ -26,5 +26,7 @@ std::string bytesText(std::uint64_t bytes);
 std::string countText(std::uint64_t count);
 /// 2500 → "25 %", 170 → "1.7 %", 4 → "< 0.1 %": from hundredths of a percent.
 std::string shareText(std::size_t hundredthsOfPercent);
+/// The shortest text that reads back the same, as JSON writes it: "0.5", "12", "1e+20"; "0" for what is no number.
+std::string decimalText(double value);
 
 }

@@ -3,6 +3,7 @@
 #include "model/design/generator.h"
 #include "model/edit/edit_table.h"
 #include "model/edit/scenario_edits.h"
+#include "model/edit/pattern_references.h"
 #include "model/edit/template_edits.h"
 #include "model/infer/entity_inference.h"
 
@@ -162,6 +163,8 @@ Result<Design> renameEntityType(
         renameUnknown(table, where, &newWhere);
         return {};
     }));
+    for (Shared<AccessPattern> &pattern : design.patterns)
+        pattern = withEntityTypeRenamed(pattern, tableName, entityName, newName);
     renameCards(design, card, &to);
     followInScenarios(design, [&](Scenario &scenario) {
         for (EntityVolume &volume : scenario.volumes)

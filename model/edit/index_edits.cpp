@@ -1,6 +1,7 @@
 #include "model/edit/index_edits.h"
 
 #include "model/edit/edit_table.h"
+#include "model/edit/pattern_references.h"
 #include "model/edit/scenario_edits.h"
 #include "model/edit/table_edits.h"
 
@@ -37,11 +38,7 @@ void renameEverywhere(
     renameCards(design, prefix + indexName, newName != nullptr ? &to : nullptr);
     if (newName == nullptr) return;
     for (Shared<AccessPattern> &pattern : design.patterns)
-        if (pattern->tableName == tableName && pattern->indexName == indexName) {
-            AccessPattern renamed = *pattern;
-            renamed.indexName = *newName;
-            pattern = Shared(std::move(renamed));
-        }
+        pattern = withIndexRenamed(pattern, tableName, indexName, *newName);
     followInScenarios(design, [&](Scenario &scenario) {
         for (EntityVolume &volume : scenario.volumes)
             if (volume.tableName == tableName)

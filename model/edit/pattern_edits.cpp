@@ -3,6 +3,9 @@
 #include "engine/value/item_json.h"
 #include "model/edit/edit_table.h"
 #include "model/edit/scenario_edits.h"
+#include "model/format/json_text.h"
+
+#include <cmath>
 
 namespace model {
 
@@ -16,12 +19,26 @@ Result<std::size_t> findPattern(const Design &design, std::string_view patternId
     return static_cast<std::size_t>(found - design.patterns.begin());
 }
 
-Result<void> checkValues(const AccessPattern &pattern) {
+Result<void> checkMembers(const AccessPattern &pattern) {
     for (const auto &[placeholder, json] : pattern.values)
         if (const auto value = engine::valueFromJson(json); !value)
             return refusal({
                 "Edits", TRANSLATABLE("Edits", "The value of %1: %2"), {placeholder, value.error().message}
             });
+    for (const std::string &json : pattern.expectedItems)
+        if (const auto item = engine::itemFromJson(json); !item)
+            return refusal({
+                "Edits", TRANSLATABLE("Edits", "The expected item %1: %2"), {json, item.error().message}
+            });
+    if (!pattern.request.empty())
+        if (const auto json = parseJson(pattern.request); !json || json->kind != Json::Kind::Object)
+            return refusal({"Edits", TRANSLATABLE("Edits", "The request has to be a JSON object."), {}});
+    for (const double number : {pattern.averagePerSecond, pattern.peakPerSecond, pattern.mostUnits.value_or(0)})
+        if (!std::isfinite(number) || number < 0)
+            return refusal({"Edits", TRANSLATABLE("Edits", "Rates and units count from 0 up."), {}});
+    for (const auto &number : {pattern.expectedCount, pattern.itemsAtScale})
+        if (number && *number < 0)
+            return refusal({"Edits", TRANSLATABLE("Edits", "A number of items counts from 0 up."), {}});
     return {};
 }
 
@@ -39,7 +56,7 @@ Result<Design> addPattern(Design design, AccessPattern pattern) {
         if (!findPattern(design, id)) pattern.id = std::move(id);
     }
     CHECK(checkId(design, pattern.id));
-    CHECK(checkValues(pattern));
+    CHECK(checkMembers(pattern));
     design.patterns.push_back(std::move(pattern));
     return design;
 }
@@ -67,7 +84,7 @@ Result<Design> setPattern(Design design, std::string_view patternId, AccessPatte
     TRY(const auto index, findPattern(design, patternId));
     if (pattern.id.empty()) return refusal({"Edits", TRANSLATABLE("Edits", "An access pattern needs an id."), {}});
     if (pattern.id != patternId) CHECK(checkId(design, pattern.id));
-    CHECK(checkValues(pattern));
+    CHECK(checkMembers(pattern));
     for (UnknownMember &member : design.unknown)
         if (member.where == "pattern/" + design.patterns[index]->id) member.where = "pattern/" + pattern.id;
     if (pattern.id != patternId) {

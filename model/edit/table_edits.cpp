@@ -1,10 +1,9 @@
 #include "model/edit/table_edits.h"
 
-#include "engine/expression/lexer.h"
-#include "engine/expression/reserved_words.h"
 #include "model/design/generator.h"
 #include "model/design/key_template.h"
 #include "model/edit/edit_table.h"
+#include "model/edit/pattern_references.h"
 #include "model/edit/scenario_edits.h"
 
 #include <map>
@@ -87,13 +86,6 @@ public:
         for (auto &[variable, generator] : entity.variables) generator = inGenerator(generator);
     }
 
-    /// Placeholders follow; a bare name does too, by a placeholder of its own where it cannot stand bare.
-    void in(AccessPattern &pattern) const {
-        for (auto &[placeholder, name] : pattern.names) (*this)(name);
-        for (std::string *expression : {&pattern.keyConditionExpression, &pattern.filterExpression})
-            *expression = inExpression(*expression, pattern.names);
-    }
-
 private:
     /// The attribute that a reference takes, where it names one.
     std::string inGenerator(const std::string &text) const {
@@ -112,38 +104,6 @@ private:
             found->second = Shared(std::move(names));
         }
         return found->second;
-    }
-
-    bool canStandBare() const {
-        const std::vector<engine::Token> tokens = engine::tokenize(m_to);
-        return tokens.size() == 2 && tokens[0].kind == engine::Token::Kind::Word &&
-               tokens[0].text.size() == m_to.size() && !engine::isReservedWord(m_to) && !engine::isKeyword(m_to);
-    }
-
-    std::string inExpression(const std::string &expression, std::map<std::string, std::string> &names) const {
-        const std::vector<engine::Token> tokens = engine::tokenize(expression);
-        std::string out;
-        std::size_t copied = 0;
-        for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-            const bool isAttribute = tokens[i].kind == engine::Token::Kind::Word && tokens[i].text == m_from &&
-                                     (i == 0 || tokens[i - 1].text != ".") && tokens[i + 1].text != "(" &&
-                                     !engine::isKeyword(tokens[i].text);
-            if (!isAttribute) continue;
-            out += expression.substr(copied, tokens[i].span.offset - copied);
-            out += canStandBare() ? m_to : placeholder(names);
-            copied = tokens[i].span.end();
-        }
-        return out + expression.substr(copied);
-    }
-
-    /// One that stands for the new name, which is there or is made.
-    std::string placeholder(std::map<std::string, std::string> &names) const {
-        for (const auto &[name, attribute] : names)
-            if (attribute == m_to) return name;
-        for (int i = 1;; ++i) {
-            std::string name = "#a" + std::to_string(i);
-            if (names.try_emplace(name, m_to).second) return name;
-        }
     }
 
     std::string m_from, m_to;
@@ -206,12 +166,7 @@ Result<Design> renameTable(Design design, std::string_view tableName, std::strin
         table.description.tableName = newName;
         return {};
     }));
-    for (auto &pattern : design.patterns)
-        if (pattern->tableName == oldName) {
-            AccessPattern renamed = *pattern;
-            renamed.tableName = newName;
-            pattern = Shared(std::move(renamed));
-        }
+    for (auto &pattern : design.patterns) pattern = withTableRenamed(pattern, oldName, newName);
     followInScenarios(design, [&](Scenario &scenario) {
         for (EntityVolume &volume : scenario.volumes)
             if (volume.tableName == oldName) volume.tableName = newName;
@@ -494,12 +449,8 @@ Result<Design> renameAttribute(
             if (unknown.where == "attribute/" + std::string(attributeName)) unknown.where = "attribute/" + newName;
         return {};
     }));
-    for (Shared<AccessPattern> &pattern : design.patterns) {
-        if (pattern->tableName != tableName) continue;
-        AccessPattern renamed = *pattern;
-        rename.in(renamed);
-        if (renamed != *pattern) pattern = Shared(std::move(renamed));
-    }
+    for (Shared<AccessPattern> &pattern : design.patterns)
+        pattern = withAttributeRenamed(pattern, tableName, attributeName, newName);
     return design;
 }
 

@@ -1,12 +1,12 @@
 #include "model/format/project_file.h"
 
+#include "model/design/value_text.h"
 #include "model/format/json_text.h"
 #include "model/format/sample_items.h"
 #include "model/format/scenario_json.h"
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 #include <functional>
 #include <set>
 
@@ -446,18 +446,93 @@ constexpr PatternText patternTexts[] = {
     {"indexName",              &AccessPattern::indexName             },
     {"keyConditionExpression", &AccessPattern::keyConditionExpression},
     {"filterExpression",       &AccessPattern::filterExpression      },
+    {"projectionExpression",   &AccessPattern::projectionExpression  },
+    {"updateExpression",       &AccessPattern::updateExpression      },
+    {"conditionExpression",    &AccessPattern::conditionExpression   },
+    {"statement",              &AccessPattern::statement             },
 };
-constexpr std::string_view patternMaps[] = {"names", "values"};
+constexpr Named<bool AccessPattern::*> patternFlags[] = {
+    {&AccessPattern::consistentRead, "consistentRead"},
+    {&AccessPattern::descending,     "descending"    },
+    {&AccessPattern::ordered,        "ordered"       },
+};
+constexpr Named<std::optional<std::int64_t> AccessPattern::*> patternIntegers[] = {
+    {&AccessPattern::limit,         "limit"        },
+    {&AccessPattern::expectedCount, "expectedCount"},
+    {&AccessPattern::itemsAtScale,  "itemsAtScale" },
+};
+constexpr Named<double AccessPattern::*> patternRates[] = {
+    {&AccessPattern::averagePerSecond, "averagePerSecond"},
+    {&AccessPattern::peakPerSecond,    "peakPerSecond"   },
+};
+constexpr std::string_view patternOthers[] = {
+    "request", "names", "values", "parameters", "arguments", "expectedItems", "expectedEntities", "mostUnits"};
+
+/// JSON as people write it by hand: the object, or the text of what is none (yet).
+std::string handwritten(const Json &value) {
+    if (value.kind != Json::Kind::String) return compactText(compactJson(value)); // raw parts as well
+    std::string text = value.decoded();
+    if (const auto json = parseJson(text); json && json->kind == Json::Kind::Object) return compactText(text);
+    return text;
+}
+
+Result<std::optional<double>> readDecimal(const JsonAt &object, std::string_view name) {
+    const auto member = object.member(name);
+    if (!member) return std::nullopt;
+    TRY(const auto number, object.required(name, Json::Kind::Number));
+    double value = 0;
+    const std::string &text = number->text;
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (parsed.ec != std::errc() || value < 0)
+        return member->wrong({"Project", TRANSLATABLE("Project", "%1 is no number from 0 up."), {text}});
+    return value;
+}
+
+Result<void> readArguments(const JsonAt &pattern, AccessPattern &out) {
+    const auto arguments = pattern.member("arguments");
+    if (!arguments) return {};
+    CHECK(arguments->isObject());
+    for (const JsonMember &member : (*arguments)->members) {
+        std::vector<std::string> &values = out.arguments[member.name];
+        if (member.value.kind != Json::Kind::Array)
+            values = {handwritten(member.value)};
+        else
+            for (const Json &value : member.value.elements) values.push_back(handwritten(value));
+    }
+    return {};
+}
+
+/// What an answer has to be, and how often it is asked for.
+Result<void> readExpectations(const JsonAt &pattern, AccessPattern &out) {
+    TRY(const auto items, list(pattern, "expectedItems"));
+    for (const JsonAt &item : items) out.expectedItems.push_back(handwritten(*item));
+    TRY(out.expectedEntities, texts(pattern, "expectedEntities"));
+    TRY(out.mostUnits, readDecimal(pattern, "mostUnits"));
+    for (const auto &[member, name] : patternIntegers) {
+        TRY(out.*member, readOptionalInteger(pattern, name));
+    }
+    for (const auto &[member, name] : patternRates) {
+        TRY(const auto rate, readDecimal(pattern, name));
+        out.*member = rate.value_or(0);
+    }
+    return {};
+}
 
 Result<AccessPattern> readPattern(
     const JsonAt &pattern, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
     CHECK(pattern.isObject());
     AccessPattern out;
-    std::vector<std::string_view> known(std::begin(patternMaps), std::end(patternMaps));
+    std::vector<std::string_view> known(std::begin(patternOthers), std::end(patternOthers));
     for (const PatternText &text : patternTexts) {
         CHECK(readText(pattern, text.name, out.*text.member));
         known.push_back(text.name);
     }
+    for (const auto &[member, name] : patternFlags) {
+        CHECK(readBoolean(pattern, name, out.*member));
+        known.push_back(name);
+    }
+    for (const auto &integer : patternIntegers) known.push_back(integer.name);
+    for (const auto &rate : patternRates) known.push_back(rate.name);
     if (out.id.empty() || !taken.insert(out.id).second)
         return pattern.wrong({"Project",
             out.id.empty() ? TRANSLATABLE("Project", "An access pattern needs an id.")
@@ -466,10 +541,12 @@ Result<AccessPattern> readPattern(
     TRY(out.names, textMap(pattern, "names"));
     if (const auto values = pattern.member("values")) {
         CHECK(values->isObject());
-        for (const JsonMember &member : (*values)->members) // a text: what someone typed that is no JSON object
-            out.values[member.name] =
-                member.value.kind == Json::Kind::String ? member.value.decoded() : compactJson(member.value);
+        for (const JsonMember &member : (*values)->members) out.values[member.name] = handwritten(member.value);
     }
+    if (const auto request = pattern.member("request")) out.request = handwritten(**request);
+    TRY(out.parameters, textMap(pattern, "parameters"));
+    CHECK(readArguments(pattern, out));
+    CHECK(readExpectations(pattern, out));
     keepUnknown(pattern, known, "pattern/" + out.id, unknown);
     return out;
 }
@@ -869,13 +946,30 @@ private:
         if (!pattern.names.empty()) m_lines.json("names", textObject(pattern.names));
         if (!pattern.values.empty()) {
             Json values = Json::object();
-            for (const auto &[name, value] : pattern.values) {
-                const auto json = parseJson(value);
-                const bool isObject = json && json->kind == Json::Kind::Object;
-                values.members.push_back({name, isObject ? Json::fromText(value) : Json::string(value)});
-            }
+            for (const auto &[name, value] : pattern.values) values.members.push_back({name, handwritten(value)});
             m_lines.json("values", values);
         }
+        if (!pattern.parameters.empty()) m_lines.json("parameters", textObject(pattern.parameters));
+        if (!pattern.arguments.empty()) {
+            Json arguments = Json::object();
+            for (const auto &[name, values] : pattern.arguments)
+                arguments.members.push_back(
+                    {name, values.size() == 1 ? handwritten(values.front()) : handwritten(values)});
+            m_lines.json("arguments", arguments);
+        }
+        if (!pattern.request.empty()) m_lines.json("request", handwritten(pattern.request));
+        for (const auto &[member, name] : patternFlags)
+            if (pattern.*member) m_lines.boolean(name, true);
+        for (const auto &[member, name] : patternIntegers)
+            if (pattern.*member) m_lines.integer(name, *(pattern.*member));
+        array(
+            "expectedItems", pattern.expectedItems,
+            [&](const std::string &item) { appendFormatted(m_lines.out, compactJson(handwritten(item)), oneLine); },
+            false);
+        if (!pattern.expectedEntities.empty()) m_lines.json("expectedEntities", textList(pattern.expectedEntities));
+        if (pattern.mostUnits) m_lines.json("mostUnits", decimalText(*pattern.mostUnits));
+        for (const auto &[member, name] : patternRates)
+            if (pattern.*member != 0) m_lines.json(name, decimalText(pattern.*member));
         unknown(m_unknown, "pattern/" + pattern.id);
         m_lines.close('}');
     }
@@ -895,6 +989,17 @@ private:
                 [&](const Json &element) { appendFormatted(m_lines.out, compactJson(element), oneLine); });
         }
         m_lines.close('}');
+    }
+
+    /// An object as such, anything else as the text that someone typed.
+    static Json handwritten(const std::string &text) {
+        const auto json = parseJson(text);
+        return json && json->kind == Json::Kind::Object ? Json::fromText(text) : Json::string(text);
+    }
+    static Json handwritten(const std::vector<std::string> &texts) {
+        Json list = Json::array();
+        for (const std::string &text : texts) list.elements.push_back(handwritten(text));
+        return list;
     }
 
     static void writeForeignPart(Lines &lines, const Foreign &foreign) {
@@ -939,18 +1044,11 @@ private:
         m_lines.open('{');
         for (const auto &[card, position] : m_design.layout->cards) {
             m_lines.name(card);
-            m_lines.out += "{\"x\": " + coordinate(position.x) + ", \"y\": " + coordinate(position.y) + '}';
+            m_lines.out += "{\"x\": " + decimalText(position.x) + ", \"y\": " + decimalText(position.y) + '}';
         }
         m_lines.close('}');
         unknown(m_unknown, "layout");
         m_lines.close('}');
-    }
-
-    static std::string coordinate(double value) {
-        if (!std::isfinite(value)) return "0";
-        char text[32];
-        const auto end = std::to_chars(text, text + sizeof text, value);
-        return {text, end.ptr};
     }
 
     const Design &m_design;

@@ -171,8 +171,14 @@ TEST(PartEdits, RefuseNamesThatAreMissingOrTaken) {
         {renameEntityType(design, "Shop",                         "None",    "x"), "Table Shop has no entity type None."},
         {addPattern(design,                         {.id = "AP1"}),                     "There is an access pattern AP1 already."                                         },
         {removePattern(design,               "AP9"), "There is no access pattern AP9."},
-        {addPattern(design,            {.values = {{":v", R"({"N":"x"})"}}}),
-         "The value of :v: The parameter cannot be converted to a numeric value: x"                                           },
+        {addPattern(design,            {.expectedItems = {"[]"}}),
+         "The expected item []: Unrecognized collection type "
+            "java.util.Map<java.lang.String, com.amazonaws.dynamodb.v20120810.AttributeValue>"                                           },
+        {addPattern(design,               {.request = "[]"}),  "The request has to be a JSON object."                                   },
+        {addPattern(design,               {.peakPerSecond = -1}),       "Rates and units count from 0 up."                            },
+        {addPattern(design,               {.expectedCount = -1}),   "A number of items counts from 0 up."                       },
+        {addPattern(design,               {.values = {{":v", R"({"N":"x"})"}}}),
+         "The value of :v: The parameter cannot be converted to a numeric value: x"                        },
     };
     for (const auto &[result, text] : cases) {
         ASSERT_FALSE(result);

@@ -87,6 +87,30 @@ Design everything() {
     pattern.values[":typing"] = "{\"S\": ";
     pattern.values[":text"] = "\"x\"";
     design.patterns.push_back(pattern);
+    design.patterns.push_back(AccessPattern{
+        .id = "AP3",
+        .name = "Shards",
+        .tableName = "Shop",
+        .keyConditionExpression = "PK = :pk",
+        .projectionExpression = "#t",
+        .updateExpression = "SET a = :a",
+        .conditionExpression = "attribute_exists(PK)",
+        .statement = "SELECT * FROM \"Shop\"",
+        .request = R"({"Item":{"PK":{"S":"USER#{userId}"},"n":{"N":"1.50"}}})",
+        .consistentRead = true,
+        .descending = true,
+        .limit = 20,
+        .parameters = {{":pk", "USER#{userId}#{shard}"} },
+        .arguments = {             {"userId", {"U001"}}, {"shard", {"0", R"({"N":"1"})"}}, {"none", {}}},
+        .expectedCount = 0,
+        .expectedItems = { R"({"PK":{"S":"USER#1"}})",        "{half"},
+        .ordered = true,
+        .expectedEntities = {     "User",                            "Order"},
+        .mostUnits = 0.5,
+        .averagePerSecond = 12.25,
+        .peakPerSecond = 1e6,
+        .itemsAtScale = 1'000'000
+    });
     Layout layout = *design.layout;
     layout.cards["table/Other"] = {-1234567.125, 0.1};
     design.layout = Shared(layout);
