@@ -180,10 +180,6 @@
         <translation>Zugriffsmuster hinzufügen</translation>
     </message>
     <message>
-        <source>Find entity types in the items</source>
-        <translation>Entitätstypen in den Items finden</translation>
-    </message>
-    <message>
         <source>&amp;Run</source>
         <translation>A&amp;usführen</translation>
     </message>
@@ -218,6 +214,22 @@
     <message>
         <source>About Hashrange</source>
         <translation>Über Hashrange</translation>
+    </message>
+    <message>
+        <source>Compare with…</source>
+        <translation>Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>Compare with the file on disk</source>
+        <translation>Mit der Datei auf der Platte vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Find entity types in the items…</source>
+        <translation>Entitätstypen in den Items finden …</translation>
     </message>
 </context>
 <context>
@@ -614,6 +626,13 @@
     <message>
         <source>Access pattern %1: rate</source>
         <translation>Zugriffsmuster %1: Rate</translation>
+    </message>
+</context>
+<context>
+    <name>Data</name>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -2963,6 +2982,82 @@
     </message>
 </context>
 <context>
+    <name>app::ChangeModel</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>%1 · key and settings</source>
+        <translation>%1 · Schlüssel und Einstellungen</translation>
+    </message>
+    <message>
+        <source>%1 · attributes</source>
+        <translation>%1 · Attribute</translation>
+    </message>
+    <message>
+        <source>%1 · indexes</source>
+        <translation>%1 · Indexe</translation>
+    </message>
+    <message>
+        <source>%1 · entity types and relations</source>
+        <translation>%1 · Entitätstypen und Beziehungen</translation>
+    </message>
+    <message>
+        <source>%1 · items</source>
+        <translation>%1 · Items</translation>
+    </message>
+    <message>
+        <source>Access patterns</source>
+        <translation>Zugriffsmuster</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln hinzugekommen</numerusform>
+            <numerusform>%Ln hinzugekommen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed</source>
+        <translation>
+            <numerusform>%Ln entfernt</numerusform>
+            <numerusform>%Ln entfernt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln geändert</numerusform>
+            <numerusform>%Ln geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugekommen</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Entfernt</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+</context>
+<context>
     <name>app::ChangesView</name>
     <message>
         <source>Changes</source>
@@ -3106,6 +3201,89 @@
     <message>
         <source>Colour</source>
         <translation>Farbe</translation>
+    </message>
+</context>
+<context>
+    <name>app::CompareView</name>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>The other way round</source>
+        <translation>Andersherum</translation>
+    </message>
+    <message>
+        <source>Read the file again</source>
+        <translation>Datei neu lesen</translation>
+    </message>
+    <message>
+        <source>Copy the list as text</source>
+        <translation>Liste als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Kind of change</source>
+        <translation>Art der Änderung</translation>
+    </message>
+    <message>
+        <source>Nothing to compare with yet</source>
+        <translation>Noch nichts zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare this model with the file on disk, another file or another open document, as a list of changes.</source>
+        <translation>Vergleiche dieses Modell mit der Datei auf der Platte, einer anderen Datei oder einem anderen offenen Dokument, als Liste von Änderungen.</translation>
+    </message>
+    <message>
+        <source>No difference</source>
+        <translation>Kein Unterschied</translation>
+    </message>
+    <message>
+        <source>Tables, keys, indexes, entity types, items and access patterns are the same.</source>
+        <translation>Tabellen, Schlüssel, Indexe, Entitätstypen, Items und Zugriffsmuster sind gleich.</translation>
+    </message>
+    <message>
+        <source>Changes between two designs</source>
+        <translation>Änderungen zwischen zwei Entwürfen</translation>
+    </message>
+    <message>
+        <source>Find in changes</source>
+        <translation>In Änderungen suchen</translation>
+    </message>
+    <message>
+        <source>Another file…</source>
+        <translation>Eine andere Datei …</translation>
+    </message>
+    <message>
+        <source>The file on disk</source>
+        <translation>Die Datei auf der Platte</translation>
+    </message>
+    <message>
+        <source>%1 on disk</source>
+        <translation>%1 auf der Platte</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>From %1 to %2</source>
+        <translation>Von %1 zu %2</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>Added %1</source>
+        <translation>Neu %1</translation>
+    </message>
+    <message>
+        <source>Removed %1</source>
+        <translation>Entfernt %1</translation>
+    </message>
+    <message>
+        <source>Changed %1</source>
+        <translation>Geändert %1</translation>
     </message>
 </context>
 <context>
@@ -3477,6 +3655,14 @@
         <source>Generate, import, export</source>
         <translation>Erzeugen, importieren, exportieren</translation>
     </message>
+    <message>
+        <source>Find entity types in the items…</source>
+        <translation>Entitätstypen in den Items finden …</translation>
+    </message>
+    <message>
+        <source>These items have no entity types yet. The shapes of their keys tell the kinds of items apart.</source>
+        <translation>Diese Items haben noch keine Entitätstypen. Die Gestalt ihrer Schlüssel unterscheidet die Arten von Items.</translation>
+    </message>
 </context>
 <context>
     <name>app::DesignWorkspace</name>
@@ -3617,14 +3803,6 @@
         <translation>%1 hat Items, aber keine Entitätstypen. An der Form der Schlüssel lassen sich die Arten von Items unterscheiden.</translation>
     </message>
     <message>
-        <source>Find entity types in the items</source>
-        <translation>Entitätstypen in den Items finden</translation>
-    </message>
-    <message>
-        <source>Find entity types of %1</source>
-        <translation>Entitätstypen von %1 finden</translation>
-    </message>
-    <message>
         <source>Table</source>
         <translation>Tabelle</translation>
     </message>
@@ -3659,6 +3837,10 @@
     <message>
         <source>Change %1 of %2</source>
         <translation>%1 von %2 ändern</translation>
+    </message>
+    <message>
+        <source>Find entity types in the items…</source>
+        <translation>Entitätstypen in den Items finden …</translation>
     </message>
 </context>
 <context>
@@ -4462,6 +4644,10 @@
         <source>Vertical bar</source>
         <translation>Senkrechter Strich</translation>
     </message>
+    <message>
+        <source>Find entity types…</source>
+        <translation>Entitätstypen finden …</translation>
+    </message>
 </context>
 <context>
     <name>app::IndexForm</name>
@@ -5106,14 +5292,6 @@
         <translation>Zugriffsmuster hinzufügen</translation>
     </message>
     <message>
-        <source>%1 has no items to learn from.</source>
-        <translation>%1 hat keine Items, aus denen sich lernen ließe.</translation>
-    </message>
-    <message>
-        <source>Find entity types of %1</source>
-        <translation>Entitätstypen von %1 finden</translation>
-    </message>
-    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -5149,13 +5327,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln entity type(s) found</source>
-        <translation>
-            <numerusform>%Ln Entitätstyp gefunden</numerusform>
-            <numerusform>%Ln Entitätstypen gefunden</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Duplicate %Ln item(s)</source>
         <translation>
             <numerusform>%Ln Item duplizieren</numerusform>
@@ -5176,6 +5347,14 @@
     <message>
         <source>Dismiss</source>
         <translation>Ausblenden</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with the file on disk</source>
+        <translation>Mit der Datei auf der Platte vergleichen</translation>
     </message>
 </context>
 <context>
@@ -5548,6 +5727,121 @@
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>app::ProposalDialog</name>
+    <message>
+        <source>Nothing new in the items</source>
+        <translation>Nichts Neues in den Items</translation>
+    </message>
+    <message>
+        <source>Every item has an entity type already, or there are no items to learn from.</source>
+        <translation>Jedes Item hat schon einen Entitätstyp, oder es gibt keine Items, aus denen sich etwas lernen ließe.</translation>
+    </message>
+    <message>
+        <source>Find entity types of %1</source>
+        <translation>Entitätstypen von %1 finden</translation>
+    </message>
+    <message>
+        <source>What the items show</source>
+        <translation>Was die Items zeigen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Accept all</source>
+        <translation>Alle übernehmen</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Accept none</source>
+        <translation>Keine übernehmen</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Looking at %Ln item(s)…</source>
+        <translation>
+            <numerusform>%Ln Item wird angesehen …</numerusform>
+            <numerusform>%Ln Items werden angesehen …</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entity type(s) chosen.</source>
+        <translation>
+            <numerusform>%Ln Entitätstyp gewählt.</numerusform>
+            <numerusform>%Ln Entitätstypen gewählt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 items (%3) then have one.</source>
+        <translation>%1 von %2 Items (%3) haben dann einen.</translation>
+    </message>
+    <message>
+        <source>The model has changed since; look at its items again.</source>
+        <translation>Das Modell hat sich seitdem geändert; sieh dir seine Items noch einmal an.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entity type(s) of %1</source>
+        <translation>
+            <numerusform>%Ln Entitätstyp von %1</numerusform>
+            <numerusform>%Ln Entitätstypen von %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ProposalModel</name>
+    <message>
+        <source>%1 of %2 · %3</source>
+        <translation>%1 von %2 · %3</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>gemischt</translation>
+    </message>
+    <message>
+        <source>%1 of them %2</source>
+        <translation>%1 davon %2</translation>
+    </message>
+    <message>
+        <source>Entity type %1</source>
+        <translation>Entitätstyp %1</translation>
+    </message>
+    <message>
+        <source>Key template %1</source>
+        <translation>Schlüsselvorlage %1</translation>
+    </message>
+    <message>
+        <source>Attribute %1</source>
+        <translation>Attribut %1</translation>
+    </message>
+    <message>
+        <source>Relation %1</source>
+        <translation>Beziehung %1</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>Items that show it</source>
+        <translation>Items, die es zeigen</translation>
+    </message>
+    <message>
+        <source>Such as</source>
+        <translation>Zum Beispiel</translation>
     </message>
 </context>
 <context>

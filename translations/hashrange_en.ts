@@ -12,6 +12,30 @@
     </message>
 </context>
 <context>
+    <name>app::ChangeModel</name>
+    <message numerus="yes">
+        <source>%Ln added</source>
+        <translation>
+            <numerusform>%Ln added</numerusform>
+            <numerusform>%Ln added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln removed</source>
+        <translation>
+            <numerusform>%Ln removed</numerusform>
+            <numerusform>%Ln removed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <translation>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::CollectionModel</name>
     <message numerus="yes">
         <source>%n item(s)</source>
@@ -250,13 +274,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln entity type(s) found</source>
-        <translation>
-            <numerusform>%Ln entity type found</numerusform>
-            <numerusform>%Ln entity types found</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>Duplicate %Ln item(s)</source>
         <translation>
             <numerusform>Duplicate %Ln item</numerusform>
@@ -302,6 +319,30 @@
         <translation>
             <numerusform>%1 in %Ln page</numerusform>
             <numerusform>%1 in %Ln pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ProposalDialog</name>
+    <message numerus="yes">
+        <source>Looking at %Ln item(s)…</source>
+        <translation>
+            <numerusform>Looking at %Ln item…</numerusform>
+            <numerusform>Looking at %Ln items…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entity type(s) chosen.</source>
+        <translation>
+            <numerusform>%Ln entity type chosen.</numerusform>
+            <numerusform>%Ln entity types chosen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entity type(s) of %1</source>
+        <translation>
+            <numerusform>%Ln entity type of %1</numerusform>
+            <numerusform>%Ln entity types of %1</numerusform>
         </translation>
     </message>
 </context>

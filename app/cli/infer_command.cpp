@@ -56,7 +56,7 @@ int runInfer(const std::vector<std::string> &arguments, Streams &streams) {
     }
     for (const model::Proposal::Entity &entity : proposal.entities) {
         streams.err << entity.entity.name << ": " << entity.items << (entity.items == 1 ? " item" : " items")
-                    << ", such as " << entity.example << '\n';
+                    << ", such as " << (entity.examples.empty() ? std::string() : entity.examples.front()) << '\n';
         for (const model::Proposal::Template &one : entity.templates)
             streams.err << "  " << one.attributeName << " = " << one.keyTemplate << " (" << one.items << ")\n";
     }

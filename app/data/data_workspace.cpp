@@ -14,7 +14,9 @@
 #include "app/data/lens_bar.h"
 #include "app/data/selection_bar.h"
 #include "app/data/value_dialog.h"
+#include "app/infer/proposal_dialog.h"
 #include "app/window/empty_state.h"
+#include "app/window/inline_message.h"
 #include "app/window/segmented_control.h"
 #include "app/window/tab_order.h"
 #include "app/window/text.h"
@@ -90,6 +92,7 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
           this)),
       m_noTable(new EmptyState(QStringLiteral("table"), tr("No table yet"),
           tr("Sample data lives in tables. Add one in Design, or start from a pattern."), this)),
+      m_teaching(new InlineMessage(this)),
       m_leftOut(new LeftOutBand(this)),
       m_selectionBar(new SelectionBar(this)) {
     makeActions();
@@ -128,6 +131,7 @@ DataWorkspace::DataWorkspace(Session &session, QWidget *parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_strip);
+    layout->addWidget(m_teaching);
     layout->addWidget(m_find);
     layout->addWidget(m_lensBar);
     layout->addWidget(m_filterBar);
@@ -261,6 +265,8 @@ void DataWorkspace::makeStrip() {
     m_toolButtons[2] = m_strip->addIcon(m_columnsAction);
     auto *filesMenu = new QMenu(this);
     filesMenu->QWidget::addAction(m_generate);
+    filesMenu->QWidget::addAction(
+        addAction("search", tr("Find entity types in the items…"), {}, &DataWorkspace::inferEntities));
     filesMenu->addSeparator();
     filesMenu->QWidget::addAction(
         addAction("import", tr("Import items…"), tr("Ctrl+Shift+I"), &DataWorkspace::askImport));
@@ -467,6 +473,15 @@ void DataWorkspace::refreshPage() {
         m_pages->setCurrentWidget(m_gridView);
     else
         m_pages->setCurrentWidget(m_collectionView);
+    const bool bare = !empty && (*table)->entityTypes.empty();
+    if (bare && m_teaching->isHidden()) {
+        m_teaching->clear();
+        m_teaching->show(InlineMessage::Kind::Information,
+            tr("These items have no entity types yet. The shapes of their keys tell the kinds of items apart."));
+        connect(m_teaching->addButton(tr("Find entity types in the items…")), &QToolButton::clicked, this,
+            &DataWorkspace::inferEntities);
+    }
+    m_teaching->setVisible(bare);
     m_add->setEnabled(table);
     m_paste->setEnabled(table);
     m_findAction->setEnabled(!empty);
@@ -1070,6 +1085,10 @@ void DataWorkspace::openColumnMenu(int column, const QPoint &globalAt) {
     }
     menu.QWidget::addAction(m_columnsAction);
     menu.exec(globalAt);
+}
+
+void DataWorkspace::inferEntities() {
+    if (sharedTable()) ProposalDialog::open(session(), m_tableName, this);
 }
 
 void DataWorkspace::generateItems() {

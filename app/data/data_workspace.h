@@ -119,6 +119,7 @@ private:
     void openColumnMenu(int column, const QPoint &globalAt);
 
     void generateItems();
+    void inferEntities();
     void askImport();
     void askExport();
     void openFind();
@@ -158,6 +159,7 @@ private:
     ItemGridModel *m_gridModel;
     ItemGridView *m_gridView;
     EmptyState *m_noItems, *m_noTable;
+    InlineMessage *m_teaching; ///< Items, but no entity types.
     LeftOutBand *m_leftOut;
     SelectionBar *m_selectionBar;
 

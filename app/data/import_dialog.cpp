@@ -4,6 +4,7 @@
 #include "app/data/item_grid_model.h"
 #include "app/data/item_grid_view.h"
 #include "app/data/type_delegate.h"
+#include "app/infer/proposal_dialog.h"
 #include "app/window/inline_message.h"
 #include "app/window/theme.h"
 #include "model/format/file.h"
@@ -18,6 +19,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
+#include <QPointer>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QTabWidget>
@@ -364,8 +366,16 @@ void ImportDialog::imported(model::Result<model::Imported> result) {
                              .arg(countText(result->added), countText(result->replaced), countText(result->skipped),
                                  countText(result->refused.size()));
     m_session.document().push(tr("Import %n item(s)", nullptr, items), std::move(result->design));
-    m_session.notify({result->refused.empty() ? Notice::Kind::Done : Notice::Kind::Warning,
-        tr("%1: %2").arg(toQString(m_tableName), text), {}, {}});
+    Notice notice{result->refused.empty() ? Notice::Kind::Done : Notice::Kind::Warning,
+        tr("%1: %2").arg(toQString(m_tableName), text), {}, {}};
+    if (const auto *table = m_session.design().table(m_tableName); table && table->entityTypes.empty()) {
+        notice.actionText = tr("Find entity types…");
+        notice.action = [session = QPointer<Session>(&m_session), name = m_tableName,
+                            over = QPointer<QWidget>(parentWidget())] {
+            if (session && over) ProposalDialog::open(*session, name, over);
+        };
+    }
+    m_session.notify(notice);
     m_summary->setText(text);
     m_done = true;
     setBusy(false);

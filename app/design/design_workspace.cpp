@@ -2,6 +2,7 @@
 
 #include "app/design/canvas_editing.h"
 #include "app/design/chart_text_pane.h"
+#include "app/infer/proposal_dialog.h"
 #include "app/window/effects_view.h"
 #include "app/window/empty_state.h"
 #include "app/window/inline_message.h"
@@ -560,7 +561,7 @@ void DesignWorkspace::showTeaching(const model::TableDesign *table) {
             : tr("%1 has items but no entity types. The shapes of their keys tell the kinds of items apart.")
                   .arg(toQString(table->name())));
     QToolButton *button =
-        m_teaching->addButton(table->items->empty() ? tr("Add an entity type") : tr("Find entity types in the items"));
+        m_teaching->addButton(table->items->empty() ? tr("Add an entity type") : tr("Find entity types in the items…"));
     if (table->items->empty())
         connect(button, &QToolButton::clicked, m_editing, &CanvasEditing::addEntity);
     else
@@ -568,13 +569,7 @@ void DesignWorkspace::showTeaching(const model::TableDesign *table) {
 }
 
 void DesignWorkspace::inferEntities() {
-    const auto place = session().design().tableIndex(m_tableName);
-    if (!place) return;
-    session().document().apply(tr("Find entity types of %1").arg(toQString(m_tableName)),
-        [&](model::Design design) -> model::Result<model::Design> {
-            design.tables[*place] = model::withEntityTypes(*design.tables[*place]);
-            return design;
-        });
+    if (session().design().table(m_tableName)) ProposalDialog::open(session(), m_tableName, this);
 }
 
 void DesignWorkspace::tidy() {

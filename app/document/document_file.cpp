@@ -104,6 +104,7 @@ model::Design DocumentFile::writtenDesign() const {
     for (auto &table : design.tables) {
         const auto found = m_inferred.find(table->name());
         if (found == m_inferred.end() || table->entityTypes != found->second) continue;
+        if (!table->relations.empty()) continue; // they name them
         model::TableDesign bare = *table;
         bare.entityTypes.clear();
         table = std::move(bare);

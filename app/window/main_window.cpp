@@ -1,5 +1,7 @@
 #include "app/window/main_window.h"
 
+#include "app/compare/compare_view.h"
+#include "app/infer/proposal_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/changes_view.h"
 #include "app/window/go_to_anything.h"
@@ -21,7 +23,6 @@
 #include "model/edit/part_edits.h"
 #include "model/edit/pattern_edits.h"
 #include "model/edit/table_edits.h"
-#include "model/infer/entity_inference.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -212,10 +213,7 @@ void MainWindow::buildBars() {
     bottom->addWidget(m_status);
     addToolBar(Qt::BottomToolBarArea, bottom);
     connect(m_status, &StatusLine::patternsClicked, this, [this] { showWorkspace(2); });
-    connect(m_status, &StatusLine::problemsClicked, this, [this] {
-        m_docks[static_cast<std::size_t>(Dock::Problems)]->show();
-        m_docks[static_cast<std::size_t>(Dock::Problems)]->raise();
-    });
+    connect(m_status, &StatusLine::problemsClicked, this, [this] { showDock(Dock::Problems); });
     connect(m_status, &StatusLine::readingCancelled, this, [this] {
         m_reading.cancel();
         m_reloading = nullptr;
@@ -234,6 +232,14 @@ void MainWindow::buildDocks() {
     m_inspector = new Inspector(placeMenu, this);
     m_problems = new ProblemsView(this);
     m_changes = new ChangesView(this);
+    m_compare = new CompareView([this] { return m_documents; }, this);
+    for (const auto chosen : {&CompareView::chosen, &CompareView::opened})
+        connect(m_compare, chosen, this, [this, shows = chosen == &CompareView::opened](const model::Place &place) {
+            if (auto *open = document(); shows)
+                reveal(place);
+            else if (open)
+                open->session().selection().select(place);
+        });
     m_log = new LogDock(this);
     struct Row {
         Dock dock;
@@ -246,6 +252,7 @@ void MainWindow::buildDocks() {
         {Dock::Inspector, "inspector-dock", tr("Inspector"), m_inspector},
         {Dock::Problems,  "problems-dock",  tr("Problems"),  m_problems },
         {Dock::Changes,   "changes-dock",   tr("Changes"),   m_changes  },
+        {Dock::Compare,   "compare-dock",   tr("Compare"),   m_compare  },
         {Dock::Log,       "log-dock",       tr("Log"),       m_log      },
     };
     for (const auto &row : docks) {
@@ -270,9 +277,10 @@ void MainWindow::placeDocks() {
     addDockWidget(Qt::RightDockWidgetArea, dock(Dock::Inspector));
     addDockWidget(Qt::BottomDockWidgetArea, dock(Dock::Problems));
     tabifyDockWidget(dock(Dock::Problems), dock(Dock::Changes));
-    tabifyDockWidget(dock(Dock::Changes), dock(Dock::Log));
+    tabifyDockWidget(dock(Dock::Changes), dock(Dock::Compare));
+    tabifyDockWidget(dock(Dock::Compare), dock(Dock::Log));
     for (const auto which : {Dock::Navigator, Dock::Inspector}) dock(which)->setVisible(document() != nullptr);
-    for (const auto which : {Dock::Problems, Dock::Changes, Dock::Log}) dock(which)->hide();
+    for (const auto which : {Dock::Problems, Dock::Changes, Dock::Compare, Dock::Log}) dock(which)->hide();
     resizeDocks(
         {dock(Dock::Navigator), dock(Dock::Inspector)}, {measure::navigator, measure::inspector}, Qt::Horizontal);
     resizeDocks({dock(Dock::Problems)}, {180}, Qt::Vertical);
@@ -369,14 +377,15 @@ void MainWindow::showFront() {
     if (!front) return;
     m_front->setCurrentWidget(front);
     auto *shown = document();
-    auto *session = shown ? &shown->session() : nullptr;
     if (shown) shown->showWorkspace(shown->workspaceNumber());
-    showSession(session);
+    showSession(shown);
     updateTitles();
     m_actions->refresh();
 }
 
-void MainWindow::showSession(Session *session) {
+void MainWindow::showSession(OpenDocument *open) {
+    auto *session = open ? &open->session() : nullptr;
+    m_compare->setDocument(open);
     m_navigator->setSession(session);
     m_inspector->setSession(session);
     m_problems->setSession(session);
@@ -570,6 +579,8 @@ void MainWindow::offerReload(OpenDocument &open, bool gone) {
         m_status->showReading(open.file().name());
         m_reading.start(open.file().path());
     });
+    connect(banner.addButton(tr("Compare with the file on disk")), &QToolButton::clicked, this,
+        &MainWindow::compareWithDisk);
     connect(banner.addButton(tr("Keep mine")), &QToolButton::clicked, this, [&open] {
         open.file().keepMine();
         QMetaObject::invokeMethod(&open.banner(), &InlineMessage::clear, Qt::QueuedConnection);
@@ -582,6 +593,18 @@ void MainWindow::reload() {
     m_reloading = open;
     m_status->showReading(open->file().name());
     m_reading.start(open->file().path());
+}
+
+void MainWindow::compare() {
+    if (!document()) return;
+    showDock(Dock::Compare);
+    m_compare->askWhat();
+}
+
+void MainWindow::compareWithDisk() {
+    if (!document()) return;
+    showDock(Dock::Compare);
+    m_compare->compareWithDisk();
 }
 
 bool MainWindow::mayClose(OpenDocument &open) {
@@ -621,6 +644,7 @@ bool MainWindow::closeTab(int tab) {
         showFront();
     }
     m_front->removeWidget(open);
+    m_compare->forget(*open);
     open->session().document().history().disconnect(this); // it clears itself when it goes
     open->deleteLater();
     return true;
@@ -696,6 +720,10 @@ void MainWindow::toggleDock(Dock dock) {
         widget->raise();
         widget->widget()->setFocus();
     }
+}
+void MainWindow::showDock(Dock dock) {
+    m_docks[static_cast<std::size_t>(dock)]->show();
+    m_docks[static_cast<std::size_t>(dock)]->raise();
 }
 bool MainWindow::showsDock(Dock dock) const {
     return !m_docks[static_cast<std::size_t>(dock)]->isHidden();
@@ -862,26 +890,8 @@ void MainWindow::addPattern() {
 }
 
 void MainWindow::inferEntities() {
-    auto *open = document();
     const std::string tableName = currentTableName();
-    if (!open || tableName.empty()) return;
-    auto &session = open->session();
-    const auto found = model::inferEntityTypes(*session.design().table(tableName));
-    if (found.empty())
-        return notify(
-            {Notice::Kind::Information, tr("%1 has no items to learn from.").arg(toQString(tableName)), {}, {}});
-    const bool done = session.document().apply(
-        tr("Find entity types of %1").arg(toQString(tableName)), [&](model::Design d) -> model::Result<model::Design> {
-            const auto number = *d.tableIndex(tableName);
-            model::TableDesign table = *d.tables[number];
-            table.entityTypes.clear();
-            for (const auto &entity : found) table.entityTypes.push_back(entity);
-            d.tables[number] = std::move(table);
-            return d;
-        });
-    if (done)
-        notify({Notice::Kind::Done, tr("%Ln entity type(s) found", nullptr, static_cast<int>(found.size())), tr("Undo"),
-            [this] { undo(); }});
+    if (auto *open = document(); open && !tableName.empty()) ProposalDialog::open(open->session(), tableName, this);
 }
 
 void MainWindow::renameSelected() {

@@ -17,6 +17,7 @@ class QToolBar;
 namespace app {
 
 class Actions;
+class CompareView;
 class GoToAnything;
 class Inspector;
 class LogDock;
@@ -31,7 +32,7 @@ class ChangesView;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum class Dock { Navigator, Inspector, Problems, Changes, Log };
+    enum class Dock { Navigator, Inspector, Problems, Changes, Compare, Log };
 
     explicit MainWindow(Preferences preferences, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -43,6 +44,7 @@ public:
     Actions &actionTable() { return *m_actions; }
     Inspector &inspector() { return *m_inspector; }
     Navigator &navigator() { return *m_navigator; }
+    CompareView &compareView() { return *m_compare; }
 
     /// Shows a design without a file in a new tab.
     OpenDocument &add(model::Design design);
@@ -55,6 +57,8 @@ public:
     bool save(); ///< False: not saved; the reason was shown, or the person cancelled.
     bool saveAs();
     void reload();
+    void compare();         ///< Asks with what.
+    void compareWithDisk(); ///< The file of the document in front.
     void closeCurrent();
     void showStartPage();
 
@@ -104,7 +108,8 @@ private:
     void makeRoom(int widthBefore);
     void connectDocument(OpenDocument &document);
     void showFront();
-    void showSession(Session *session);
+    void showSession(OpenDocument *open);
+    void showDock(Dock dock);
     void updateTitles();
     bool mayClose(OpenDocument &document); ///< Asks about unsaved changes; true: close it.
     bool closeTab(int tab);
@@ -125,12 +130,13 @@ private:
     FileReading m_reading;
     OpenDocument *m_reloading = nullptr;
     QStringList m_toOpen; ///< Files that wait for the one being read.
-    std::array<QDockWidget *, 5> m_docks = {};
-    std::array<bool, 5> m_hiddenForRoom = {}; ///< By a narrow window, not by a person.
+    std::array<QDockWidget *, 6> m_docks = {};
+    std::array<bool, 6> m_hiddenForRoom = {}; ///< By a narrow window, not by a person.
     Navigator *m_navigator;
     Inspector *m_inspector;
     ProblemsView *m_problems;
     ChangesView *m_changes;
+    CompareView *m_compare;
     LogDock *m_log;
     StatusLine *m_status;
     Toasts *m_toasts;

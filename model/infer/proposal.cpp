@@ -36,7 +36,7 @@ struct KindSeen {
 
 class Proposing {
 public:
-    explicit Proposing(const TableDesign &table) : m_table(table) {}
+    Proposing(const TableDesign &table, const ReadOptions &options) : m_table(table), m_options(options) {}
 
     Proposal run() {
         m_out.items = m_table.items->size();
@@ -48,14 +48,25 @@ public:
     }
 
 private:
+    /// One more item looked at; three passes are the usual. False: nobody waits for the rest.
+    bool goesOn() {
+        constexpr std::size_t between = 1'024;
+        if (m_done++ % between != 0) return !m_stopped;
+        m_stopped = m_stopped || (m_options.cancelled && m_options.cancelled->load(std::memory_order_relaxed));
+        if (m_options.progress) m_options.progress(std::min(m_done, 3 * m_out.items), 3 * m_out.items);
+        return !m_stopped;
+    }
+
     void findEntities() {
         const EntityMatcher known(m_table);
         TableDesign rest = m_table;
         std::vector<Shared<SampleItem>> unclaimed;
-        for (const auto &item : *m_table.items)
+        for (const auto &item : *m_table.items) {
+            if (!goesOn()) break;
             if (!known.entityOf(item->blob)) unclaimed.push_back(item);
+        }
         m_all = m_table;
-        if (unclaimed.empty()) return;
+        if (unclaimed.empty() || m_stopped) return;
         rest.items = Shared(std::move(unclaimed));
         rest.entityTypes.clear();
         std::set<std::string> names;
@@ -88,6 +99,7 @@ private:
         const auto keys = m_table.description.keySchema.attributes();
         std::vector<std::map<std::string, std::map<engine::Type, std::size_t>, std::less<>>> carried(m_kinds.size());
         for (const auto &item : *m_table.items) {
+            if (!goesOn()) return;
             const engine::ItemView view(item->blob);
             const auto number = matcher.entityOf(view);
             if (!number) continue;
@@ -95,7 +107,8 @@ private:
             m_kinds[*number].items.push_back(view);
             if (*number < own) continue;
             Proposal::Entity &entity = m_out.entities[*number - own];
-            if (entity.items++ == 0) entity.example = keyText(view, keys);
+            constexpr std::size_t fewKeys = 3;
+            if (entity.items++ < fewKeys) entity.examples.push_back(keyText(view, keys));
             for (std::size_t i = 0; i < entity.templates.size(); ++i) {
                 const auto value = view.find(entity.templates[i].attributeName);
                 if (value && value->type() <= engine::Type::B &&
@@ -140,7 +153,7 @@ private:
     /// {userId} is in {userId, orderDate}: an order is of a user.
     void relateByKeys() {
         const auto &schema = m_table.description.keySchema;
-        for (std::size_t many = 0; many < m_kinds.size(); ++many) {
+        for (std::size_t many = 0; many < m_kinds.size() && !m_stopped; ++many) {
             const auto one = parentOf(m_all, many);
             if (!one) continue;
             const auto shared = keyVariablesOf(m_all, *m_all.entityTypes[*one]);
@@ -156,7 +169,10 @@ private:
             std::unordered_set<std::string> parents;
             for (const auto item : m_kinds[*one].items) parents.insert(valuesOf(*one, item));
             std::size_t matched = 0;
-            for (const auto item : m_kinds[many].items) matched += parents.contains(valuesOf(many, item)) ? 1 : 0;
+            for (const auto item : m_kinds[many].items) {
+                if (!goesOn()) return;
+                matched += parents.contains(valuesOf(many, item)) ? 1 : 0;
+            }
             if (matched == 0) continue; // only the words are alike
             std::string names;
             for (const std::string &name : shared) names += (names.empty() ? "" : ", ") + name;
@@ -168,7 +184,7 @@ private:
     /// Nearly all values of an attribute are what the one variable of another entity type's key says.
     void relateByValues() {
         const auto &schema = m_table.description.keySchema;
-        for (std::size_t one = 0; one < m_kinds.size(); ++one) {
+        for (std::size_t one = 0; one < m_kinds.size() && !m_stopped; ++one) {
             const auto variables = keyVariablesOf(m_all, *m_all.entityTypes[one]);
             if (variables.size() != 1) continue;
             std::unordered_set<std::string> ids;
@@ -182,6 +198,7 @@ private:
                 if (ancestor) continue;
                 std::map<std::string, std::pair<std::size_t, std::size_t>> hits; // of values
                 for (const auto item : m_kinds[many].items) {
+                    if (!goesOn()) return;
                     for (const auto &[name, value] : item.members()) {
                         if (value.type() > engine::Type::N || schema.contains(name)) continue;
                         auto &[count, matched] = hits[std::string(name)];
@@ -211,6 +228,9 @@ private:
     }
 
     const TableDesign &m_table;
+    const ReadOptions &m_options;
+    std::size_t m_done = 0;
+    bool m_stopped = false;
     TableDesign m_all{
         .description = {.keySchema = *engine::KeySchema::make({{"-", engine::ScalarType::S}})}
     };
@@ -220,8 +240,23 @@ private:
 
 }
 
-Proposal proposalOf(const TableDesign &table) {
-    return Proposing(table).run();
+Proposal proposalOf(const TableDesign &table, const ReadOptions &options) {
+    return Proposing(table, options).run();
+}
+
+TableDesign withoutShownTypes(TableDesign table) {
+    if (table.entityTypes.empty()) return table;
+    TableDesign bare = table;
+    bare.entityTypes.clear();
+    return withEntityTypes(bare).entityTypes == table.entityTypes ? bare : table;
+}
+
+void renameEntity(Proposal &proposal, std::size_t entity, const std::string &newName) {
+    std::string &name = proposal.entities[entity].entity.name;
+    for (Proposal::FoundRelation &found : proposal.relations)
+        for (std::string *end : {&found.relation.from, &found.relation.to})
+            if (*end == name) *end = newName;
+    name = newName;
 }
 
 Result<Design> acceptProposal(Design design, std::string_view tableName, const Proposal &proposal) {

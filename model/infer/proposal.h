@@ -3,6 +3,7 @@
 #include "model/design/design.h"
 #include "model/design/message.h"
 #include "model/design/problem.h"
+#include "model/format/format.h"
 
 #include <cstddef>
 #include <string>
@@ -31,7 +32,7 @@ struct Proposal {
         std::vector<Template> templates = {};
         std::vector<Attribute> attributes = {};
         std::size_t items = 0;
-        std::string example = {}; ///< The key of the first of them.
+        std::vector<std::string> examples = {}; ///< The keys of the first three of them.
     };
     struct FoundRelation {
         bool accepted = true;
@@ -47,8 +48,16 @@ struct Proposal {
     bool empty() const { return entities.empty() && relations.empty(); }
 };
 
-/// Cost: about that of inferEntityTypes, some 100 ms more for 100,000 items.
-Proposal proposalOf(const TableDesign &table);
+/// Cost: about that of inferEntityTypes, some 100 ms more for 100,000 items. Progress counts items; cancelled, what
+/// comes back is to be dropped.
+Proposal proposalOf(const TableDesign &table, const ReadOptions &options = {});
+
+/// The table without its entity types, if these are just what its items show (as a file that declares none is given
+/// them when it is opened): then all of it is open to a proposal. With others it stays as it is.
+TableDesign withoutShownTypes(TableDesign table);
+
+/// Another name for an entity type of the proposal, in its relations too.
+void renameEntity(Proposal &proposal, std::size_t entity, const std::string &newName);
 
 /// The design with what is accepted, as one undo step. An entity type loses the templates and attributes that are not;
 /// a relation is left out with its entity type.

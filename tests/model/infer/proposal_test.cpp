@@ -43,7 +43,8 @@ TEST(Proposal, TellsWhatTheItemsShowWithItsEvidence) {
     ASSERT_EQ(proposal.entities.size(), 3U);
     const Proposal::Entity &order = named(proposal, "Order");
     EXPECT_EQ(order.items, 3U);
-    EXPECT_EQ(order.example, "USER#1 \u203a ORDER#2024-01-05");
+    EXPECT_EQ(order.examples, (std::vector<std::string>{"USER#1 \u203a ORDER#2024-01-05",
+                                  "USER#1 \u203a ORDER#2024-02-05", "USER#2 \u203a ORDER#2024-01-07"}));
     ASSERT_EQ(order.templates.size(), 2U);
     EXPECT_EQ(order.templates[0].items, 3U);
     ASSERT_EQ(order.attributes.size(), 1U);
@@ -87,6 +88,39 @@ TEST(Proposal, IsAcceptedInPart) {
     for (Proposal::Template &one : proposal.entities[0].templates) one.accepted = false;
     EXPECT_EQ(acceptProposal(designOf(inherited()), "App", proposal).error().english(),
         proposal.entities[0].entity.name + " needs a template of the table's key that tells its items.");
+}
+
+TEST(Proposal, TypesThatAFileWasGivenAreOpenAgainThoseOfAPersonAreNot) {
+    const TableDesign given = withEntityTypes(inherited());
+    ASSERT_FALSE(given.entityTypes.empty());
+    EXPECT_TRUE(withoutShownTypes(given).entityTypes.empty());
+    EXPECT_TRUE(withoutShownTypes(inherited()).entityTypes.empty());
+    TableDesign named = given;
+    EntityType first = *named.entityTypes.front();
+    first.description = "by hand";
+    named.entityTypes.front() = Shared(first);
+    EXPECT_EQ(withoutShownTypes(named), named);
+}
+
+TEST(Proposal, AnotherNameIsFollowedByTheRelations) {
+    Proposal proposal = proposalOf(inherited());
+    for (std::size_t i = 0; i < proposal.entities.size(); ++i)
+        if (proposal.entities[i].entity.name == "User") renameEntity(proposal, i, "Customer");
+    for (const Proposal::FoundRelation &found : proposal.relations) EXPECT_EQ(found.relation.from, "Customer");
+    const auto accepted = acceptProposal(designOf(inherited()), "App", proposal);
+    ASSERT_TRUE(accepted) << accepted.error().english();
+    EXPECT_NE(accepted->tables[0]->entityType("Customer"), nullptr);
+    EXPECT_EQ(accepted->tables[0]->relations.size(), 2U);
+}
+
+TEST(Proposal, TellsHowFarItIsAndStopsWhenAsked) {
+    std::vector<std::pair<std::size_t, std::size_t>> told;
+    const TableDesign table = inherited();
+    proposalOf(table, {.progress = [&](std::size_t done, std::size_t all) { told.emplace_back(done, all); }});
+    ASSERT_FALSE(told.empty());
+    for (const auto &[done, all] : told) EXPECT_LE(done, all);
+    const std::atomic<bool> stop = true;
+    EXPECT_TRUE(proposalOf(table, {.cancelled = &stop}).relations.empty());
 }
 
 }
