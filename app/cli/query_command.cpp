@@ -73,8 +73,7 @@ engine::Result<Pages> readPages(engine::Endpoint &endpoint, engine::Request requ
         pages.all.count += read.count;
         pages.all.scannedCount += read.scannedCount;
         pages.all.scannedBytes += read.scannedBytes;
-        pages.all.items.insert(pages.all.items.end(), std::make_move_iterator(read.items.begin()),
-            std::make_move_iterator(read.items.end()));
+        pages.all.items.append(read.items);
         pages.all.lastEvaluatedKey = read.lastEvaluatedKey;
         if (auto *query = std::get_if<engine::QueryInput>(&request)) query->exclusiveStartKey = read.lastEvaluatedKey;
         if (auto *scan = std::get_if<engine::ScanInput>(&request)) scan->exclusiveStartKey = read.lastEvaluatedKey;
@@ -90,7 +89,7 @@ void print(const Pages &pages, const QueryOptions &query, const model::Design &d
         streams.out << text << '\n';
     } else {
         const model::TableDesign *table = design.table(query.table);
-        streams.out << toText(model::ResultGrid::of(pages.all.items, table, query.index));
+        streams.out << toText(model::ResultGrid::of(pages.all.items.blobs(), table, query.index));
     }
     streams.err << pages.all.count << " returned of " << pages.all.scannedCount << " read, " << unitsText(pages.units)
                 << " read units, " << pages.count << (pages.count == 1 ? " page" : " pages") << '\n';

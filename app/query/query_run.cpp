@@ -46,7 +46,7 @@ void addPage(QueryRun &run, const engine::ReadPageOutput &page) {
     run.trace.examined += page.scannedCount;
     run.trace.returned += page.count;
     run.trace.bytesRead += page.scannedBytes;
-    run.items.insert(run.items.end(), page.items.begin(), page.items.end());
+    std::ranges::move(page.items.blobs(), std::back_inserter(run.items));
     run.nextKey = page.lastEvaluatedKey;
     addCapacity(run, page.consumedCapacity);
 }

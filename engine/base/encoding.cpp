@@ -112,6 +112,11 @@ bool isAscii(ByteView text) {
     const char *at = text.data();
     const char *const end = at + text.size();
     std::uint64_t all = 0;
+    for (; end - at >= 32 && (all & tops) == 0; at += 32) {
+        std::uint64_t words[4];
+        std::memcpy(words, at, sizeof words);
+        all = words[0] | words[1] | words[2] | words[3];
+    }
     for (; end - at >= 8 && (all & tops) == 0; at += 8) {
         std::uint64_t eight = 0;
         std::memcpy(&eight, at, 8);

@@ -50,10 +50,14 @@ std::vector<JsonValue> JsonValue::elements() const {
 
 std::vector<std::pair<std::string_view, JsonValue>> JsonValue::members() const {
     std::vector<std::pair<std::string_view, JsonValue>> values;
-    const simdjson::dom::object object = JsonAccess::element(*this).get_object().value_unsafe();
-    values.reserve(object.size());
-    for (const auto field : object) values.emplace_back(field.key, JsonAccess::value(field.value));
+    values.reserve(JsonAccess::element(*this).get_object().value_unsafe().size());
+    appendMembers(values);
     return values;
+}
+
+void JsonValue::appendMembers(std::vector<std::pair<std::string_view, JsonValue>> &values) const {
+    const simdjson::dom::object object = JsonAccess::element(*this).get_object().value_unsafe();
+    for (const auto field : object) values.emplace_back(field.key, JsonAccess::value(field.value));
 }
 
 std::optional<JsonValue> JsonValue::find(std::string_view name) const {

@@ -25,7 +25,9 @@ public:
     std::string_view text() const;                                       ///< String only; valid UTF-8, may hold NUL.
     std::vector<JsonValue> elements() const;                             ///< Array only.
     std::vector<std::pair<std::string_view, JsonValue>> members() const; ///< Object only, as written, also doubles.
-    std::optional<JsonValue> find(std::string_view name) const;          ///< Object only: the last member of that name.
+    /// The same behind what a list holds already.
+    void appendMembers(std::vector<std::pair<std::string_view, JsonValue>> &values) const;
+    std::optional<JsonValue> find(std::string_view name) const; ///< Object only: the last member of that name.
 
 private:
     friend class JsonDocument;

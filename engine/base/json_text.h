@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -79,6 +80,96 @@ private:
     std::vector<char> m_bytes;
     std::size_t m_size = 0;
     std::string m_appended;
+};
+
+/// The same for texts of which none needs an escape, as nearly all are: it copies without looking, in pieces of one
+/// size, and tells afterwards whether it was right to. Whoever uses it has made room for all, and may be read beyond.
+class HastyJsonText {
+public:
+    static constexpr std::size_t beyond = 16; ///< Bytes behind a text that are read, and behind `end` that are written.
+
+    explicit HastyJsonText(char *to) : m_to(to) {}
+    const char *end() const { return m_to; }
+    /// What was written is no JSON.
+    bool missedEscape() const {
+        std::uint64_t halves[2];
+        std::memcpy(halves, &m_found, sizeof halves);
+        return (halves[0] | halves[1]) != 0;
+    }
+
+    void put(char c) { *m_to++ = c; }
+    void put(std::string_view piece) {
+        std::memcpy(m_to, piece.data(), piece.size());
+        m_to += piece.size();
+    }
+    void putString(std::string_view piece, std::string_view text) {
+        Place at{m_to};
+        at.put(piece);
+        at.put('"');
+        at.copy(text);
+        at.put('"');
+        leave(at);
+    }
+    template <std::size_t between, std::size_t after> void putMember(char before, std::string_view name,
+        const char (&open)[between], std::string_view text, const char (&close)[after]) {
+        Place at{m_to};
+        at.put(before);
+        at.put('"');
+        at.copy(name);
+        at.put('"');
+        at.put({open, between - 1});
+        at.put('"');
+        at.copy(text);
+        at.put('"');
+        at.put({close, after - 1});
+        leave(at);
+    }
+    template <class Append> void putAppended(const Append &append) {
+        std::string appended;
+        append(appended);
+        put(appended);
+    }
+
+private:
+    using Sixteen = unsigned char __attribute__((vector_size(16))); // both compilers have it, for any processor
+
+    /// Where it writes, on the stack for a few pieces: what is written through a pointer to characters might be the
+    /// writer itself, so it would go to memory and back after each of them.
+    struct Place {
+        char *to;
+        Sixteen found{};
+
+        void put(char c) { *to++ = c; }
+        void put(std::string_view piece) {
+            std::memcpy(to, piece.data(), piece.size());
+            to += piece.size();
+        }
+        void copy(std::string_view text) {
+            // Ones for the bytes of the last piece that are the text's.
+            static constexpr unsigned char ones[32] = {
+                255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255};
+            const char *from = text.data();
+            std::size_t left = text.size();
+            for (; left > 16; left -= 16, from += 16, to += 16) found |= copySixteen(from);
+            Sixteen mask;
+            std::memcpy(&mask, ones + 16 - left, sizeof mask);
+            found |= copySixteen(from) & mask;
+            to += left;
+        }
+        Sixteen copySixteen(const char *from) {
+            Sixteen bytes;
+            std::memcpy(&bytes, from, sizeof bytes);
+            std::memcpy(to, &bytes, sizeof bytes);
+            return reinterpret_cast<Sixteen>(((bytes & 0xE0) == 0) | (bytes == '"') | (bytes == '\\'));
+        }
+    };
+    void leave(const Place &place) {
+        m_to = place.to;
+        m_found |= place.found;
+    }
+
+    char *m_to;
+    Sixteen m_found{};
 };
 
 }

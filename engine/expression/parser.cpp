@@ -3,6 +3,7 @@
 #include "engine/base/limits.h"
 #include "engine/base/result.h"
 #include "engine/expression/expression_reader.h"
+#include "engine/expression/recent_updates.h"
 
 namespace engine {
 
@@ -71,7 +72,11 @@ Parsed<KeyClauses> parseKeyCondition(std::string_view text, Placeholders &placeh
 }
 
 Parsed<Update> parseUpdate(std::string_view text, Placeholders &placeholders) {
-    return parse(text, ExpressionKind::Update, placeholders, readUpdate);
+    thread_local RecentUpdates recent;
+    if (auto update = recent.find(text, placeholders)) return *std::move(update);
+    auto update = parse(text, ExpressionKind::Update, placeholders, readUpdate);
+    if (update) recent.keep(text, placeholders, *update);
+    return update;
 }
 
 Parsed<ProjectedPaths> parseProjection(std::string_view text, Placeholders &placeholders) {

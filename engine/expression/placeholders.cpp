@@ -45,11 +45,13 @@ std::string join(const std::vector<std::string> &parts, const char *separator) {
 }
 
 template <class Map>
-Result<void> checkUsed(const Map *map, const std::set<std::string, std::less<>> &used, const char *parameter) {
+Result<void> checkUsed(const Map *map, std::vector<std::string_view> &used, const char *parameter) {
     if (!map) return {};
+    if (used.size() == 1 && map->size() == 1) return {}; // a key that is used is in the map
+    std::ranges::sort(used);
     std::vector<std::string> unused;
     for (const auto &[key, _] : *map)
-        if (!used.contains(key)) unused.push_back(key);
+        if (!std::ranges::binary_search(used, std::string_view(key))) unused.push_back(key);
     if (unused.empty()) return {};
     return validation(
         std::string("Value provided in ") + parameter + " unused in expressions: keys: {" + join(unused, ", ") + "}");
@@ -100,23 +102,23 @@ Placeholders Placeholders::open(
 const std::string *Placeholders::name(std::string_view placeholder) {
     if (m_names)
         if (const auto found = m_names->find(std::string(placeholder)); found != m_names->end()) {
-            m_usedNames.emplace(placeholder);
+            m_usedNames.push_back(found->first);
             return &found->second;
         }
-    return m_open ? &*m_usedNames.emplace(placeholder).first : nullptr;
+    return m_open ? &*m_standIns.emplace(placeholder).first : nullptr;
 }
 
 const ValueBlob *Placeholders::value(std::string_view placeholder) {
     static const ValueBlob notGiven;
     if (m_values)
         if (const auto found = m_values->find(std::string(placeholder)); found != m_values->end()) {
-            m_usedValues.emplace(placeholder);
+            m_usedValues.push_back(found->first);
             return &found->second;
         }
     return m_open ? &notGiven : nullptr;
 }
 
-Result<void> Placeholders::checkUnused() const {
+Result<void> Placeholders::checkUnused() {
     CHECK(checkUsed(m_names, m_usedNames, "ExpressionAttributeNames"));
     return checkUsed(m_values, m_usedValues, "ExpressionAttributeValues");
 }

@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace engine {
 
@@ -50,15 +51,18 @@ public:
     const std::string *name(std::string_view placeholder);
     const ValueBlob *value(std::string_view placeholder);
 
+    bool isOpen() const { return m_open; }
+
     /// Errors: Validation, "Value provided in ExpressionAttributeNames unused in expressions: keys: {#a, #b}".
-    Result<void> checkUnused() const;
+    Result<void> checkUnused();
 
 private:
     Placeholders() = default;
     const AttributeNames *m_names = nullptr;
     const AttributeValues *m_values = nullptr;
     bool m_open = false;
-    std::set<std::string, std::less<>> m_usedNames, m_usedValues;
+    std::vector<std::string_view> m_usedNames, m_usedValues; ///< The maps' keys, as often as they are used.
+    std::set<std::string, std::less<>> m_standIns;           ///< The names that stand for themselves.
 };
 
 }

@@ -54,6 +54,12 @@ const DocumentPath &pathOf(const UpdateAction &action) {
     return std::visit([](const auto &each) -> const DocumentPath & { return each.path; }, action);
 }
 
+std::vector<DocumentPath> touchedBy(const Update &update) {
+    std::vector<DocumentPath> paths;
+    for (const UpdateAction &action : update.actions) paths.push_back(pathOf(action));
+    return paths;
+}
+
 std::vector<DocumentPath> nestedPathsOf(const Update &update) {
     std::vector<DocumentPath> paths;
     for (const UpdateAction &action : update.actions) {

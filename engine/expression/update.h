@@ -58,6 +58,11 @@ struct Update {
 
 const DocumentPath &pathOf(const UpdateAction &action);
 
+/// The places that an update names: project(touchedBy(update), old item) is UPDATED_OLD, of the new item it is
+/// UPDATED_NEW. As the service does it, a value set behind the end of a list, which stands elsewhere then, is not in
+/// the latter, but the element that took the place of a removed one is.
+std::vector<DocumentPath> touchedBy(const Update &update);
+
 /// The paths of an update that lead into an attribute, those that it only reads too.
 std::vector<DocumentPath> nestedPathsOf(const Update &update);
 

@@ -3,6 +3,7 @@
 #include "engine/base/limits.h"
 #include "engine/base/overloaded.h"
 #include "engine/base/result.h"
+#include "engine/value/blob_reader.h"
 #include "engine/value/blob_writer.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ public:
     /// An item that does not exist yet is read as its key.
     Updater(const Update &update, ItemView old, ItemView key)
         : m_update(update), m_exists(!old.empty()), m_old(m_exists ? old : key) {}
-    Result<UpdatedItem> run();
+    Result<ItemBlob> run();
 
 private:
     Result<std::optional<Edit>> editOf(const UpdateAction &action) const;
@@ -71,16 +72,14 @@ bool isSet(Type type) {
     return type == Type::SS || type == Type::NS || type == Type::BS;
 }
 
-Result<UpdatedItem> Updater::run() {
+Result<ItemBlob> Updater::run() {
     std::vector<Edit> edits;
+    edits.reserve(m_update.actions.size());
     for (const UpdateAction &action : m_update.actions) {
         TRY(auto edit, editOf(action));
         if (edit) edits.push_back(*std::move(edit));
     }
-    UpdatedItem result;
-    for (const UpdateAction &action : m_update.actions) result.touched.push_back(pathOf(action));
-    result.item = edited(std::move(edits));
-    return result;
+    return edited(std::move(edits));
 }
 
 Result<std::optional<Edit>> Updater::editOf(const UpdateAction &action) const {
@@ -197,7 +196,9 @@ Result<ValueBlob> Updater::sum(ValueView left, ValueView right, bool subtract) c
     if (left.type() != Type::N || right.type() != Type::N) return wrongType();
     const Number a = left.number(), b = right.number();
     TRY(const Number result, subtract ? Number::subtract(a, b) : Number::add(a, b));
-    return encode(AttributeValue{result});
+    ValueBlob encoded;
+    blob::appendScalar(encoded.bytes, Type::N, result.text());
+    return encoded;
 }
 
 tl::unexpected<Error> Updater::wrongType() const {
@@ -247,16 +248,22 @@ void apply(AttributeValue &root, const Edit &edit) {
 ItemBlob Updater::edited(std::vector<Edit> edits) const {
     // Positions are those of the old image: values are set first, in order, so that those behind the end line up by
     // their numbers; then elements go, the last ones first.
-    std::ranges::stable_sort(edits, [](const Edit &a, const Edit &b) {
-        if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
-        return a.value ? a.path->steps < b.path->steps : b.path->steps < a.path->steps;
-    });
-    std::map<std::string_view, const std::optional<ValueBlob> *> changed; // null inside: gone
+    if (!std::ranges::all_of(edits, [](const Edit &edit) { return edit.path->isTopLevel(); }))
+        std::ranges::stable_sort(edits, [](const Edit &a, const Edit &b) {
+            if (a.value.has_value() != b.value.has_value()) return a.value.has_value();
+            return a.value ? a.path->steps < b.path->steps : b.path->steps < a.path->steps;
+        });
+    struct Change {
+        std::string_view name;
+        const std::optional<ValueBlob> *value; ///< Null inside: gone.
+    };
+    std::vector<Change> changed; // no name twice, for no two paths overlap
+    changed.reserve(edits.size());
     std::map<std::string_view, AttributeValue> trees;
     for (const Edit &edit : edits) {
         const std::string_view name = edit.path->attributeName();
         if (edit.path->isTopLevel()) {
-            changed.emplace(name, &edit.value);
+            changed.push_back({name, &edit.value});
             continue;
         }
         auto found = trees.find(name);
@@ -265,30 +272,50 @@ ItemBlob Updater::edited(std::vector<Edit> edits) const {
     }
     std::vector<std::optional<ValueBlob>> encoded;
     encoded.reserve(trees.size()); // they are pointed at
-    for (const auto &[name, tree] : trees) changed.emplace(name, &encoded.emplace_back(encode(tree)));
+    for (const auto &[name, tree] : trees) changed.push_back({name, &encoded.emplace_back(encode(tree))});
+    std::ranges::sort(changed, {}, &Change::name);
 
-    // Both go by name, so one passes through the other.
+    // Both go by name, so one passes through the other; what lies between two changes is copied in one piece.
     ItemBlob item;
-    const auto add = [&](std::string_view name, ByteView value) {
-        blob::appendName(item.bytes, name);
-        item.bytes += value;
+    std::size_t bytes = m_old.bytes().size();
+    for (const auto &[name, value] : changed)
+        if (*value) bytes += name.size() + blob::lengthMaximum + (*value)->bytes.size();
+    item.bytes.reserve(bytes);
+    const char *at = m_old.bytes().data();
+    const char *const end = at + m_old.bytes().size();
+    const char *copied = at;
+    const auto copyUpTo = [&](const char *to) {
+        item.bytes.append(copied, to);
+        copied = to;
     };
     auto change = changed.begin();
-    const auto addChangesBefore = [&](const Member *member) {
-        for (; change != changed.end() && (member == nullptr || change->first < member->name); ++change)
-            if (*change->second) add(change->first, (*change->second)->bytes);
+    const auto add = [&] {
+        if (*change->value) {
+            blob::appendName(item.bytes, change->name);
+            item.bytes += (*change->value)->bytes;
+        }
+        ++change;
     };
-    for (const Member &member : m_old.members()) {
-        addChangesBefore(&member);
-        if (change == changed.end() || change->first != member.name) add(member.name, member.value.bytes());
+    while (at != end && change != changed.end()) {
+        const char *const member = at;
+        const std::size_t length = blob::readLength(at);
+        const std::string_view name(at, length);
+        at = blob::valueEnd(at + length);
+        if (name < change->name) continue;
+        copyUpTo(member);
+        while (change != changed.end() && change->name < name) add();
+        if (change == changed.end() || change->name != name) continue;
+        add();
+        copied = at;
     }
-    addChangesBefore(nullptr);
+    copyUpTo(end);
+    while (change != changed.end()) add();
     return item;
 }
 
 }
 
-Result<UpdatedItem> applyUpdate(const Update &update, ItemView old, ItemView key) {
+Result<ItemBlob> applyUpdate(const Update &update, ItemView old, ItemView key) {
     return Updater(update, old, key).run();
 }
 

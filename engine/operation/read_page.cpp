@@ -54,8 +54,10 @@ public:
             TRY(whole, fetch(entry));
         }
         const ItemView item = m_answerNeedsTable ? ItemView(*whole) : entry;
-        m_page.items.push_back(
-            m_request.projection ? project(*m_request.projection, item) : ItemBlob{Bytes(item.bytes())});
+        if (m_request.projection)
+            m_page.items.push_back(project(*m_request.projection, item));
+        else
+            m_page.items.push_back(item);
         return {};
     }
 

@@ -9,11 +9,10 @@ namespace engine {
 namespace {
 
 /// What the update left of the item, or found there, as far as it was asked for; none where that is nothing.
-std::optional<ItemBlob> returned(const PlannedWrite &write, ReturnValues wanted) {
-    const auto parts = [](const std::vector<DocumentPath> &paths,
-                           const std::optional<ItemBlob> &item) -> std::optional<ItemBlob> {
+std::optional<ItemBlob> returned(const PlannedWrite &write, const Update &update, ReturnValues wanted) {
+    const auto parts = [&](const std::optional<ItemBlob> &item) -> std::optional<ItemBlob> {
         if (!item) return std::nullopt;
-        auto part = project(paths, *item);
+        auto part = project(touchedBy(update), *item);
         if (ItemView(part).empty()) return std::nullopt;
         return part;
     };
@@ -21,8 +20,8 @@ std::optional<ItemBlob> returned(const PlannedWrite &write, ReturnValues wanted)
     case ReturnValues::None: break;
     case ReturnValues::AllOld: return write.before;
     case ReturnValues::AllNew: return write.after;
-    case ReturnValues::UpdatedOld: return parts(write.touched, write.before);
-    case ReturnValues::UpdatedNew: return parts(write.touched, write.after);
+    case ReturnValues::UpdatedOld: return parts(write.before);
+    case ReturnValues::UpdatedNew: return parts(write.after);
     }
     return std::nullopt;
 }
@@ -40,7 +39,7 @@ Result<UpdateItemOutput> run(Context &context, const UpdateItemInput &input) {
     Consumed consumed(table->description);
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
 
-    UpdateItemOutput output{.attributes = returned(write, input.returnValues),
+    UpdateItemOutput output{.attributes = returned(write, expressions.update, input.returnValues),
         .consumedCapacity = consumed.report(input.returnConsumedCapacity)};
     TRY(output.itemCollectionMetrics, collectionMetrics(*table, input.key, input.returnItemCollectionMetrics));
     return output;

@@ -75,9 +75,9 @@ Result<void> checkTouched(const Update &update, const TableDescription &table) {
 }
 
 /// Index keys that an update made of other attributes: their types and sizes are known only now.
-Result<void> checkIndexKeysMade(const UpdatedItem &updated, const TableDescription &table, ItemView before) {
-    const ItemView item = updated.item;
-    for (const auto &path : updated.touched) {
+Result<void> checkIndexKeysMade(ItemView item, const Update &update, const TableDescription &table, ItemView before) {
+    for (const auto &action : update.actions) {
+        const auto &path = pathOf(action);
         const auto value = path.isTopLevel() ? item.find(path.attributeName()) : std::nullopt;
         if (value && !checkIndexKeyType(path.attributeName(), value->type(), table))
             return validation("The update expression attempted to update the secondary index key to unsupported type");
@@ -232,14 +232,13 @@ Result<PlannedWrite> planUpdate(
     CHECK(require(precondition, write));
     TRY(auto updated, applyUpdate(update, view(write.before), key));
     if (!write.before && !createsItem(update)) return write;
-    CHECK(checkIndexKeysMade(updated, table.description, view(write.before)));
-    write.bytesAfter = sizeInBytes(updated.item);
+    CHECK(checkIndexKeysMade(updated, update, table.description, view(write.before)));
+    write.bytesAfter = sizeInBytes(updated);
     if (write.bytesAfter > limits::itemBytes) return tooLargeToUpdate();
-    if (levels(ItemView(updated.item)) >= limits::nestingLevels)
+    if (levels(ItemView(updated)) >= limits::nestingLevels)
         return validation("Nesting Levels have exceeded supported limits: Attributes in the item have nested levels "
                           "beyond supported limit");
-    write.after = std::move(updated.item);
-    write.touched = std::move(updated.touched);
+    write.after = std::move(updated);
     return write;
 }
 

@@ -19,7 +19,6 @@ struct PlannedWrite {
     Bytes treeKey{};
     std::optional<ItemBlob> before{}, after{};
     std::size_t bytesBefore = 0, bytesAfter = 0; ///< As sizeInBytes(), 0 where there is no item.
-    std::vector<DocumentPath> touched{};         ///< Updates only, see UpdatedItem.
 };
 
 /// The one write path, first half: the key, then the index keys of a put, the stored item, the condition, then what

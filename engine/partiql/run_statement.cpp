@@ -123,7 +123,7 @@ private:
         add(m_result.consumedCapacity, output.consumedCapacity);
         m_scannedCount += output.scannedCount;
         m_scannedBytes += static_cast<std::size_t>(output.scannedBytes);
-        for (const ItemBlob &item : output.items) m_result.items.push_back(select(m_plan.paths, item));
+        for (const ItemView item : output.items) m_result.items.push_back(select(m_plan.paths, item));
         m_result.lastEvaluatedKey = std::move(output.lastEvaluatedKey);
         return {};
     }
@@ -155,16 +155,16 @@ private:
 };
 
 /// What RETURNING asks for; none where that is nothing.
-std::optional<ItemBlob> returned(const PlannedWrite &write, Returning wanted) {
-    switch (wanted) {
+std::optional<ItemBlob> returned(const PlannedWrite &write, const WritePlan &plan) {
+    switch (plan.returning) {
     case Returning::None: break;
     case Returning::AllOld: return write.before;
     case Returning::AllNew: return write.after;
     case Returning::ModifiedOld:
-        if (write.before) return project(write.touched, *write.before);
+        if (write.before) return project(touchedBy(plan.update), *write.before);
         break;
     case Returning::ModifiedNew:
-        if (write.after) return project(write.touched, *write.after);
+        if (write.after) return project(touchedBy(plan.update), *write.after);
         break;
     }
     return std::nullopt;
@@ -230,7 +230,7 @@ Result<StatementResult> runWrite(Context &context, const Statement &statement, c
     CHECK(checkCollection(context, write));
     CHECK(carryOut(context, write, WriteMode::Standard, consumed));
     StatementResult result{.consumedCapacity = consumed.report(options.returnConsumedCapacity)};
-    if (auto item = returned(write, plan.returning)) result.items.push_back(*std::move(item));
+    if (auto item = returned(write, plan)) result.items.push_back(*std::move(item));
     return result;
 }
 

@@ -30,12 +30,16 @@ Result<JsonDocument> parseObject(std::string_view json) {
 
 template <class Input> Result<Request> readRequest(std::string_view json) {
     TRY(const auto document, parseObject(json));
-    Request request(std::in_place_type<Input>); // read in its place: requests are large to move
+    Result<Request> request(tl::in_place, std::in_place_type<Input>); // read in its place: requests are large to move
     Faults faults;
-    FieldReader reader(faults, document.root());
-    describe(reader, std::get<Input>(request));
-    if (auto error = faults.first()) return tl::unexpected(*std::move(error));
-    if (!faults.values.empty()) return tl::unexpected(firstComplaint(request, faults.values));
+    {
+        FieldReader reader(faults, document.root());
+        describe(reader, std::get<Input>(*request));
+    }
+    if (auto error = faults.first())
+        request = tl::unexpected(*std::move(error));
+    else if (!faults.values.empty())
+        request = tl::unexpected(firstComplaint(*request, faults.values));
     return request;
 }
 
@@ -92,8 +96,7 @@ std::optional<std::size_t> operationIndex(std::string_view operation) {
 /// JSON.
 template <class T> std::size_t expectedBytes(const T &value) {
     std::size_t bytes = 500;
-    if constexpr (requires { value.scannedCount; })
-        for (const ItemBlob &item : value.items) bytes += item.bytes.size() * 3 / 2;
+    if constexpr (requires { value.scannedCount; }) bytes += value.items.bytes() * 3 / 2;
     return bytes;
 }
 

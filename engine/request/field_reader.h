@@ -28,21 +28,39 @@ struct Faults {
 class FieldReader {
 public:
     FieldReader(Faults &faults, JsonValue object, const Path *path = nullptr)
-        : m_faults(faults), m_members(object.members()), m_path(path) {}
+        : m_faults(faults), m_path(path), m_begin(pool().size()) {
+        object.appendMembers(pool());
+        m_end = pool().size();
+    }
+    FieldReader(const FieldReader &) = delete;
+    FieldReader &operator=(const FieldReader &) = delete;
+    ~FieldReader() {
+        pool().erase(pool().begin() + static_cast<std::ptrdiff_t>(m_begin), pool().end());
+        if (m_begin == 0 && pool().capacity() > mostKept) pool() = Members();
+    }
 
     template <class T> void operator()(std::string_view name, T &member, const Rule &rule) {
         if (m_faults.wrongType) return;
         const Path path{m_path, name};
-        for (auto at = m_members.rbegin(); at != m_members.rend(); ++at) { // a name twice: the last one counts
-            if (at->first != name) continue;
-            if (at->second.isNull()) break;
-            read(at->second, member, path, rule);
+        for (std::size_t at = m_end; at-- > m_begin;) { // a name twice: the last one counts
+            const auto [memberName, value] = pool()[at];
+            if (memberName != name) continue;
+            if (value.isNull()) break;
+            read(value, member, path, rule);
             return;
         }
         if (rule.required || rule.requiredFirst) m_faults.violations.missing(path, rule);
     }
 
 private:
+    using Members = std::vector<std::pair<std::string_view, JsonValue>>;
+    static constexpr std::size_t mostKept = 10'000; ///< After a huge object the thread gives its memory back.
+    /// The members of the objects that a thread is reading, one object's behind those of the one around it.
+    static Members &pool() {
+        thread_local Members members;
+        return members;
+    }
+
     static bool isElement(const Path &path) { return path.isKey || path.index > 0; }
 
     template <class T> T take(Result<T> result, T otherwise = {}) {
@@ -110,6 +128,11 @@ private:
         if (isElement(path) && json.kind() != JsonValue::Kind::Object && json.kind() != JsonValue::Kind::Array)
             return wrongType(wire::notACollectionElement());
         takeValue(itemFromJson(json), member, path);
+    }
+    void read(JsonValue json, ItemList &member, const Path &path, const Rule &rule) {
+        std::vector<ItemBlob> items;
+        read(json, items, path, rule);
+        for (const ItemBlob &item : items) member.push_back(item);
     }
     void read(JsonValue json, ValueBlob &member, const Path &path, const Rule &) {
         if (!isElement(path) && json.kind() != JsonValue::Kind::Object)
@@ -188,8 +211,8 @@ private:
     }
 
     Faults &m_faults;
-    std::vector<std::pair<std::string_view, JsonValue>> m_members;
     const Path *m_path;
+    std::size_t m_begin, m_end = 0; ///< Its members in the pool.
 };
 
 }

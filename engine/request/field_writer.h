@@ -51,6 +51,7 @@ private:
         }
     }
     void write(const ItemBlob &item, const Rule &) { appendJson(m_json.beginValue(), ItemView(item)); }
+    void write(const ItemList &items, const Rule &) { appendJson(m_json.beginValue(), items); }
     void write(const ValueBlob &value, const Rule &) { appendJson(m_json.beginValue(), ValueView(value)); }
     void write(const TableInfo &info, const Rule &) { writeTableInfo(m_json, info); }
     template <class E>

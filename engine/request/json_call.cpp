@@ -5,9 +5,11 @@
 namespace engine {
 
 Result<std::string> executeJson(Endpoint &endpoint, std::string_view operation, std::string_view json) {
-    TRY(const auto request, decodeRequest(operation, json));
-    TRY(const auto response, endpoint.execute(request));
-    return encodeResponse(response);
+    const auto request = decodeRequest(operation, json); // where they are: requests and answers are large to move
+    if (!request) return tl::unexpected(request.error());
+    const auto response = endpoint.execute(*request);
+    if (!response) return tl::unexpected(response.error());
+    return encodeResponse(*response);
 }
 
 }

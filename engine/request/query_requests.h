@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/request/item_requests.h"
+#include "engine/value/item_list.h"
 
 #include <vector>
 
@@ -11,7 +12,7 @@ enum class Select : unsigned char { AllAttributes, AllProjectedAttributes, Speci
 /// One page. `items` are those that passed the filter (none with COUNT); `scannedCount` counts the ones before it.
 /// Without `lastEvaluatedKey` the collection, table or segment ends here.
 struct ReadPageOutput {
-    std::vector<ItemBlob> items = {};
+    ItemList items = {};
     bool countOnly = false; ///< The answer has no Items member.
     std::int64_t count = 0;
     std::int64_t scannedCount = 0;

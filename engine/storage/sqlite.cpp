@@ -136,9 +136,27 @@ void Statement::reset() {
 }
 
 ByteView Statement::blob(int column) const {
-    const auto *data = static_cast<const char *>(sqlite3_column_blob(m_statement.get(), column));
+    return value(column).blob();
+}
+
+// It may be asked like a value that is given to a function, for a connection is used by one thread at a time
+// (SQLite, "Protected and unprotected sqlite3_value objects").
+Statement::Value Statement::value(int column) const {
+    return Value(sqlite3_column_value(m_statement.get(), column));
+}
+
+ByteView Statement::Value::blob() const {
+    const auto *data = static_cast<const char *>(sqlite3_value_blob(m_value));
     if (data == nullptr) return {};
-    return {data, static_cast<std::size_t>(sqlite3_column_bytes(m_statement.get(), column))};
+    return {data, static_cast<std::size_t>(sqlite3_value_bytes(m_value))};
+}
+
+std::int64_t Statement::Value::integer() const {
+    return sqlite3_value_int64(m_value);
+}
+
+bool Statement::Value::isInteger() const {
+    return sqlite3_value_type(m_value) == SQLITE_INTEGER;
 }
 
 std::int64_t Statement::integer(int column) const {

@@ -10,6 +10,7 @@
 
 struct sqlite3;
 struct sqlite3_stmt;
+struct sqlite3_value;
 
 namespace engine::sqlite {
 
@@ -28,6 +29,19 @@ public:
     Result<void> run();  ///< Steps to the end and resets.
     void reset();        ///< Ends the row and lets go of what was bound.
 
+    /// A column of the row, for who asks it more than one thing; as good as the views into the row.
+    class Value {
+    public:
+        ByteView blob() const;
+        std::int64_t integer() const;
+        bool isInteger() const;
+
+    private:
+        friend class Statement;
+        explicit Value(sqlite3_value *value) : m_value(value) {}
+        sqlite3_value *m_value;
+    };
+    Value value(int column) const;
     ByteView blob(int column) const; ///< Also the bytes of a text; empty for NULL.
     std::int64_t integer(int column) const;
     bool isInteger(int column) const;

@@ -82,12 +82,13 @@ Result<std::optional<StoredItem>> Tree::find(ByteView key) {
     TRY(const bool found, find->bind(1, key).step());
     if (!found) return std::nullopt;
     const sqlite::ResetAtEnd reset(*find);
-    if (!find->isInteger(0)) {
-        TRY(const auto item, unpacked(find->blob(0)));
+    const auto column = find->value(0);
+    if (!column.isInteger()) {
+        TRY(const auto item, unpacked(column.blob()));
         if (m_cache != nullptr) m_cache->found(m_id, key, item);
         return owned(item);
     }
-    TRY(const auto entry, aside(find->integer(0)));
+    TRY(const auto entry, aside(column.integer()));
     const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
     TRY(const auto item, unpacked(entry));
     return owned(item);
@@ -136,7 +137,7 @@ Result<void> Tree::erase(ByteView key, ItemView previous) {
     return erase->bind(1, key).run();
 }
 
-Result<void> Tree::walk(const ByteRange &range, Direction direction, const Visit &visit) {
+Result<void> Tree::walk(const ByteRange &range, Direction direction, Visit visit) {
     const bool ends = !range.to.empty();
     TRY(auto *rows, statement(Walk + (direction == Direction::Backward ? 2 : 0) + (ends ? 1 : 0)));
     const sqlite::ResetAtEnd reset(*rows);
@@ -146,13 +147,14 @@ Result<void> Tree::walk(const ByteRange &range, Direction direction, const Visit
         TRY(const bool row, rows->step());
         if (!row) return {};
         bool more = false;
-        if (rows->isInteger(0)) {
-            TRY(const auto entry, aside(rows->integer(0)));
+        const auto column = rows->value(0);
+        if (column.isInteger()) {
+            TRY(const auto entry, aside(column.integer()));
             const sqlite::ResetAtEnd resetAside(m_statements[FindAside]);
             TRY(const auto item, unpacked(entry));
             TRY(more, visit(item));
         } else {
-            TRY(const auto item, unpacked(rows->blob(0)));
+            TRY(const auto item, unpacked(column.blob()));
             TRY(more, visit(item));
         }
         if (!more) return {};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/function_ref.h"
 #include "engine/storage/row_cache.h"
 #include "engine/storage/sqlite.h"
 #include "engine/storage/stored_item.h"
@@ -7,7 +8,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 
 namespace engine {
@@ -45,8 +45,8 @@ public:
 
     /// Visits the items of a range in key order, or against it, until `visit` answers false. They are good during the
     /// visit, which may use other trees but not this one.
-    using Visit = std::function<Result<bool>(StoredItemView item)>;
-    Result<void> walk(const ByteRange &range, Direction direction, const Visit &visit);
+    using Visit = FunctionRef<Result<bool>(StoredItemView item)>;
+    Result<void> walk(const ByteRange &range, Direction direction, Visit visit);
 
     std::int64_t id() const { return m_id; }
 

@@ -114,10 +114,10 @@ public:
         : m_at(bytes.data()), m_end(bytes.data() + bytes.size()), m_isAscii(isAscii(bytes)) {}
 
     bool item(const char *end, std::size_t level) {
-        std::string_view before;
-        for (bool first = true; m_at != end; first = false) {
+        std::string_view before; // no name is smaller
+        while (m_at != end) {
             std::string_view name;
-            if (!bytes(end, name) || name.empty() || !text(name) || (!first && name <= before)) return false;
+            if (!bytes(end, name) || name.empty() || !text(name) || !ascends(before, name)) return false;
             before = name;
             if (!value(end, level)) return false;
         }
@@ -126,7 +126,18 @@ public:
     bool wholeItem() { return item(m_end, 1); }
 
 private:
+    /// Mostly the first letters tell.
+    static bool ascends(std::string_view before, std::string_view name) {
+        if (before.empty()) return true;
+        const auto a = static_cast<unsigned char>(before[0]), b = static_cast<unsigned char>(name[0]);
+        return a < b || (a == b && before < name);
+    }
+
     bool length(const char *end, std::size_t &length) {
+        if (m_at != end && static_cast<unsigned char>(*m_at) < 0x80) { // most
+            length = static_cast<unsigned char>(*m_at++);
+            return length <= static_cast<std::size_t>(end - m_at);
+        }
         length = 0;
         for (unsigned shift = 0;; shift += 7) {
             if (m_at == end || shift > 28) return false;

@@ -10,6 +10,7 @@
 #include "engine/value/blob_writer.h"
 
 #include <algorithm>
+#include <array>
 
 namespace engine {
 
@@ -338,9 +339,9 @@ template <class Blob, class Read> Result<Blob> readBlob(const Read &read) {
 /// is for people, without the types.
 enum class JsonForm : unsigned char { Typed, Plain };
 
-template <JsonForm form> class Writer {
+template <JsonForm form, class Text> class Writer {
 public:
-    explicit Writer(JsonText &out) : m_out(out) {}
+    explicit Writer(Text &out) : m_out(out) {}
 
     void members(ByteView bytes) {
         const char *at = bytes.data();
@@ -453,23 +454,50 @@ private:
         });
     }
 
-    JsonText &m_out;
+    Text &m_out;
 };
 
-template <JsonForm form, class Write> void appendWritten(std::string &out, const Write &write) {
+constexpr std::size_t mostInHaste = 4'096;
+
+/// Memory for a text that is written in haste.
+char *placeForHaste() {
+    constexpr std::size_t mostPerByte = 16; // a null in a list is a byte, {"NULL":true} and a comma are 14
+    thread_local std::vector<char> memory;
+    if (memory.empty()) memory.resize(mostInHaste * mostPerByte + 2 * HastyJsonText::beyond);
+    return memory.data();
+}
+
+/// False, and nothing is written: it needs an escape. So many bytes behind those that are written may be read.
+template <JsonForm form, class Write>
+bool appendInHaste(std::string &out, char *place, ByteView bytes, const Write &write) {
+    HastyJsonText text(place);
+    Writer<form, HastyJsonText> writer(text);
+    write(writer, bytes);
+    if (text.missedEscape()) return false;
+    out.append(place, static_cast<std::size_t>(text.end() - place));
+    return true;
+}
+
+/// `write` is given a writer and the bytes to write.
+template <JsonForm form, class Write> void appendWritten(std::string &out, ByteView bytes, const Write &write) {
+    if (bytes.size() <= mostInHaste) {
+        thread_local std::array<char, mostInHaste + HastyJsonText::beyond> copy;
+        bytes.copy(copy.data(), bytes.size()); // what lies behind the bytes is read, too
+        if (appendInHaste<form>(out, placeForHaste(), {copy.data(), bytes.size()}, write)) return;
+    }
     thread_local JsonText scratch;
     scratch.clear();
-    Writer<form> writer(scratch);
-    write(writer);
+    Writer<form, JsonText> writer(scratch);
+    write(writer, bytes);
     out += scratch.text();
     if (scratch.size() > scratchMaximum) scratch = {};
 }
 
 template <JsonForm form> void append(std::string &out, ItemView item) {
-    appendWritten<form>(out, [&](Writer<form> &writer) { writer.members(item.bytes()); });
+    appendWritten<form>(out, item.bytes(), [](auto &writer, ByteView bytes) { writer.members(bytes); });
 }
 template <JsonForm form> void append(std::string &out, ValueView value) {
-    appendWritten<form>(out, [&](Writer<form> &writer) { writer.value(value.bytes().data()); });
+    appendWritten<form>(out, value.bytes(), [](auto &writer, ByteView bytes) { writer.value(bytes.data()); });
 }
 
 }
@@ -502,6 +530,22 @@ void appendJson(std::string &out, ItemView item) {
 
 void appendJson(std::string &out, ValueView value) {
     append<JsonForm::Typed>(out, value);
+}
+
+void appendJson(std::string &out, const ItemList &items) {
+    static_assert(ItemList::bytesBehind >= HastyJsonText::beyond);
+    char *const place = placeForHaste();
+    const auto write = [](auto &writer, ByteView bytes) { writer.members(bytes); };
+    char before = '[';
+    if (items.empty()) out += before;
+    for (const ItemView item : items) {
+        out += before;
+        before = ',';
+        const bool written =
+            item.bytes().size() <= mostInHaste && appendInHaste<JsonForm::Typed>(out, place, item.bytes(), write);
+        if (!written) append<JsonForm::Typed>(out, item);
+    }
+    out += ']';
 }
 
 std::string toJson(ItemView item) {

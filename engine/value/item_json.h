@@ -2,6 +2,7 @@
 
 #include "engine/base/json_reader.h"
 #include "engine/value/item_blob.h"
+#include "engine/value/item_list.h"
 
 #include <string>
 #include <string_view>
@@ -20,6 +21,7 @@ Result<ValueBlob> valueFromJson(JsonValue json);
 std::string toJson(ItemView item);
 std::string toJson(ValueView value);
 void appendJson(std::string &out, ItemView item);
+void appendJson(std::string &out, const ItemList &items); ///< As an array.
 void appendJson(std::string &out, ValueView value);
 
 /// A value or item as people write it: {"tags": ["a"], "n": 1}. Sets become lists and B becomes base64 text; digits

@@ -116,9 +116,11 @@ Result<std::string> answerBody(Endpoint &endpoint, const HttpRequest &request, c
         TRY(unpacked, gunzip(body, limits::requestBytes));
         body = unpacked;
     }
-    TRY(const auto decoded, decodeRequest(operation, body));
-    TRY(const auto response, endpoint.execute(decoded));
-    return encodeResponse(response);
+    const auto decoded = decodeRequest(operation, body);
+    if (!decoded) return tl::unexpected(decoded.error());
+    const auto response = endpoint.execute(*decoded);
+    if (!response) return tl::unexpected(response.error());
+    return encodeResponse(*response);
 }
 
 HttpResponse route(Endpoint &endpoint, const HttpRequest &request, const ProtocolOptions &options) {

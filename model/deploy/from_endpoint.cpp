@@ -23,7 +23,7 @@ Result<TableDesign> tableFrom(
         constexpr std::size_t atOnce = 1'000;
         scan.limit = static_cast<std::int64_t>(std::min(mostItems - items.size(), atOnce));
         TRY(auto page, engine::call(endpoint, scan));
-        for (engine::ItemBlob &item : page.items) items.emplace_back(SampleItem{.blob = std::move(item)});
+        for (auto &item : page.items.blobs()) items.emplace_back(SampleItem{.blob = std::move(item)});
         if (options.progress) options.progress(items.size(), std::max(wanted, items.size()));
         if (!page.lastEvaluatedKey) break;
         scan.exclusiveStartKey = std::move(page.lastEvaluatedKey);

@@ -20,10 +20,9 @@ template <class Output> void add(RunTrace &trace, Output &page, bool whole) {
     if (page.scannedBytes > 0) {
         trace.bytesRead += page.scannedBytes;
     } else if (whole) { // An endpoint elsewhere does not tell; without filter and projection the items do.
-        for (const auto &item : page.items)
-            trace.bytesRead += static_cast<std::int64_t>(engine::sizeInBytes(engine::ItemView(item)));
+        for (const auto &item : page.items) trace.bytesRead += static_cast<std::int64_t>(engine::sizeInBytes(item));
     }
-    std::ranges::move(page.items, std::back_inserter(trace.items));
+    std::ranges::move(page.items.blobs(), std::back_inserter(trace.items));
     ++trace.pages;
     trace.complete = !page.lastEvaluatedKey;
 }

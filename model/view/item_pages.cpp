@@ -53,7 +53,7 @@ Result<std::vector<engine::ItemBlob>> readPage(
     PageStart next = start;
     do { // an answer has 1 MB at most
         TRY(auto page, read(endpoint, source, next, pageRows - items.size(), false));
-        std::ranges::move(page.items, std::back_inserter(items));
+        std::ranges::move(page.items.blobs(), std::back_inserter(items));
         next = std::move(page.lastEvaluatedKey);
     } while (next && items.size() < pageRows);
     return items;

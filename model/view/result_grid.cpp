@@ -96,8 +96,8 @@ std::vector<engine::ItemBlob> itemsOf(const engine::Response &answer) {
         return items;
     };
     return std::visit(engine::Overloaded{
-                          [](const engine::QueryOutput &output) { return output.items; },
-                          [](const engine::ScanOutput &output) { return output.items; },
+                          [](const engine::QueryOutput &output) { return output.items.blobs(); },
+                          [](const engine::ScanOutput &output) { return output.items.blobs(); },
                           [](const engine::ExecuteStatementOutput &output) { return output.items; },
                           [&](const engine::TransactGetItemsOutput &output) { return found(output.responses); },
                           [&](const engine::BatchExecuteStatementOutput &output) { return found(output.responses); },

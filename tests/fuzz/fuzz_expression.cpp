@@ -115,9 +115,9 @@ void run(std::string_view text, std::uint8_t kind) {
         for (const ItemBlob &item : items()) {
             const auto updated = applyUpdate(*update, item, key);
             if (!updated) continue;
-            REQUIRE(isWellFormedItem(updated->item.bytes));
-            REQUIRE(isWellFormedItem(project(updated->touched, item).bytes));
-            REQUIRE(isWellFormedItem(project(updated->touched, updated->item).bytes));
+            REQUIRE(isWellFormedItem(updated->bytes));
+            REQUIRE(isWellFormedItem(project(touchedBy(*update), item).bytes));
+            REQUIRE(isWellFormedItem(project(touchedBy(*update), *updated).bytes));
         }
         checkPrint(*update, parseUpdate);
         break;

@@ -67,8 +67,8 @@ void check(const WritePlan &plan) {
         if (plan.condition) holds(*plan.condition, item);
         const auto updated = applyUpdate(plan.update, item, plan.key);
         if (!updated) continue;
-        REQUIRE(isWellFormedItem(updated->item.bytes));
-        REQUIRE(isWellFormedItem(project(updated->touched, updated->item).bytes));
+        REQUIRE(isWellFormedItem(updated->bytes));
+        REQUIRE(isWellFormedItem(project(touchedBy(plan.update), *updated).bytes));
     }
 }
 

@@ -236,7 +236,7 @@ TEST(Legacy, AttributeUpdatesApply) {
                                             {name, update}
         }),
             stored, ItemView());
-        const auto found = result ? ItemView(result->item).find(name) : std::nullopt;
+        const auto found = result ? ItemView(*result).find(name) : std::nullopt;
         const std::string shown = !result ? result.error().message : found ? toJson(*found) : "";
         const std::string wanted = *expected == '{' ? toJson(value(expected)) : expected;
         EXPECT_EQ(shown, wanted) << why;

@@ -28,7 +28,7 @@ std::string scan(engine::Endpoint &endpoint, const std::string &tableName, const
     const auto output = engine::call(endpoint, input);
     if (!output) return output.error().message;
     std::vector<std::string> items;
-    for (const engine::ItemBlob &item : output->items) items.push_back(engine::toJson(engine::ItemView(item)));
+    for (const engine::ItemView item : output->items) items.push_back(engine::toJson(item));
     std::ranges::sort(items);
     std::string all;
     for (const std::string &item : items) all += item + '\n';

@@ -72,7 +72,7 @@ TEST(ResultGrid, CutsLongValuesBetweenCharacters) {
 TEST(ResultGrid, TakesItemsFromAnyResponse) {
     const auto some = items({R"({"a": {"S": "1"}})"});
     engine::QueryOutput query;
-    query.items = some;
+    query.items.push_back(some.front());
     engine::GetItemOutput got;
     got.item = some.front();
     engine::UpdateItemOutput updated;
