@@ -282,6 +282,26 @@ void getItem(benchmark::State &state, bool onFile) {
         state, s, "GetItem", s.requests([](long n) { return R"({"TableName":"Plain","Key":)" + keyJson(n) + "}"; }));
 }
 
+/// The same for more items than the engine keeps at hand, where there are so many: each is seldom asked for twice.
+std::vector<long> manyItems() {
+    std::vector<long> list(1 << 17);
+    std::mt19937_64 random(7);
+    for (long &n : list) n = static_cast<long>(random() % static_cast<unsigned long>(itemCount));
+    return list;
+}
+void rawGetAnywhere(benchmark::State &state, bool onFile) {
+    auto &s = subject(onFile);
+    std::vector<std::string> keys;
+    for (const long n : manyItems()) keys.push_back(*treeKey(ItemView(s.items[static_cast<std::size_t>(n)]), tableKey));
+    for (std::size_t at = 0; auto _ : state) benchmark::DoNotOptimize(s.raw->get(next(keys, at)));
+}
+void getItemAnywhere(benchmark::State &state, bool onFile) {
+    auto &s = subject(onFile);
+    std::vector<std::string> requests;
+    for (const long n : manyItems()) requests.push_back(R"({"TableName":"Plain","Key":)" + keyJson(n) + "}");
+    callEach(state, s, "GetItem", requests);
+}
+
 /// What a replacing write costs SQLite: read, upsert, and an upsert for each index.
 void rawPut(benchmark::State &state, bool onFile, std::size_t table) {
     auto &s = subject(onFile);
@@ -459,18 +479,19 @@ struct Target {
     double share; ///< 0: none is asked for.
 };
 constexpr Target targets[] = {
-    {"GetItem",                "raw get",         0.55},
-    {"PutItem",                "raw put",         0.60},
-    {"PutItem indexed",        "raw put indexed", 0.65},
-    {"UpdateItem",             "raw put",         0.55},
-    {"UpdateItem indexed",     "raw put indexed", 0.55},
-    {"BatchWriteItem",         "raw batch",       0.60},
-    {"Query 100",              "raw range",       0.45},
-    {"Query index 100",        "raw range",       0.45},
-    {"Query 100 without JSON", "raw range",       0   },
-    {"Scan",                   "raw scan",        0   },
-    {"Load",                   "raw load",        0.50},
-    {"Backfill",               "raw index load",  0.50},
+    {"GetItem",                "raw get",          0.55},
+    {"GetItem anywhere",       "raw get anywhere", 0   },
+    {"PutItem",                "raw put",          0.60},
+    {"PutItem indexed",        "raw put indexed",  0.65},
+    {"UpdateItem",             "raw put",          0.55},
+    {"UpdateItem indexed",     "raw put indexed",  0.55},
+    {"BatchWriteItem",         "raw batch",        0.60},
+    {"Query 100",              "raw range",        0.45},
+    {"Query index 100",        "raw range",        0.45},
+    {"Query 100 without JSON", "raw range",        0   },
+    {"Scan",                   "raw scan",         0   },
+    {"Load",                   "raw load",         0.50},
+    {"Backfill",               "raw index load",   0.50},
 };
 constexpr double filteredItemsPerSecond = 2e6;
 constexpr double furtherIndexUpserts = 1.3;
@@ -546,6 +567,8 @@ void registerAll() {
     };
     add("raw get", rawGet);
     add("GetItem", getItem);
+    add("raw get anywhere", rawGetAnywhere);
+    add("GetItem anywhere", getItemAnywhere);
     for (std::size_t table = 0; table < std::size(indexed); ++table) {
         const std::string suffix[] = {"", " indexed", " indexed thrice"};
         add("raw put" + suffix[table], [table](auto &state, bool onFile) { rawPut(state, onFile, table); });
