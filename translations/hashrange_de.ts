@@ -2074,6 +2074,65 @@
     </message>
 </context>
 <context>
+    <name>WhatIf</name>
+    <message>
+        <source>There is no operation &quot;%1&quot;.</source>
+        <translation>Eine Operation „%1“ gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not about items: only those are tried here.</source>
+        <translation>Bei %1 geht es nicht um Items: nur solche werden hier ausprobiert.</translation>
+    </message>
+    <message>
+        <source>The JSON of %1 has no end: a } is missing.</source>
+        <translation>Das JSON von %1 hat kein Ende: eine } fehlt.</translation>
+    </message>
+    <message>
+        <source>A statement ends with a semicolon; a request is an operation with its JSON.</source>
+        <translation>Eine Anweisung endet mit einem Semikolon; eine Anfrage ist eine Operation mit ihrem JSON.</translation>
+    </message>
+    <message>
+        <source>new item</source>
+        <translation>neues Item</translation>
+    </message>
+    <message>
+        <source>item removed</source>
+        <translation>Item entfernt</translation>
+    </message>
+    <message>
+        <source>item changed</source>
+        <translation>Item geändert</translation>
+    </message>
+    <message>
+        <source>new item, stream record %1</source>
+        <translation>neues Item, Stream-Datensatz %1</translation>
+    </message>
+    <message>
+        <source>item removed, stream record %1</source>
+        <translation>Item entfernt, Stream-Datensatz %1</translation>
+    </message>
+    <message>
+        <source>item changed, stream record %1</source>
+        <translation>Item geändert, Stream-Datensatz %1</translation>
+    </message>
+    <message>
+        <source>joins the index</source>
+        <translation>kommt in den Index</translation>
+    </message>
+    <message>
+        <source>leaves the index</source>
+        <translation>verlässt den Index</translation>
+    </message>
+    <message>
+        <source>moves: delete and put</source>
+        <translation>zieht um: löschen und schreiben</translation>
+    </message>
+    <message>
+        <source>changes in place</source>
+        <translation>ändert sich an Ort und Stelle</translation>
+    </message>
+</context>
+<context>
     <name>Workbench</name>
     <message>
         <source>a CloudFormation template</source>
@@ -2979,6 +3038,47 @@
     <message>
         <source>DynamoDB JSON. Ctrl+Enter sets it, Esc leaves it as it was.</source>
         <translation>DynamoDB-JSON. Strg+Eingabe setzt es, Esc lässt es, wie es war.</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChangeFrames</name>
+    <message>
+        <source>What the requests change</source>
+        <translation>Was die Anfragen ändern</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more change(s)</source>
+        <translation>
+            <numerusform>%n weitere Änderung</numerusform>
+            <numerusform>%n weitere Änderungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>changes nothing</source>
+        <translation>ändert nichts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n Item</numerusform>
+            <numerusform>%n Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>unverändert</translation>
+    </message>
+    <message>
+        <source>%1 WRU</source>
+        <translation>%1 WRU</translation>
     </message>
 </context>
 <context>
@@ -6039,6 +6139,18 @@
         <source>Language of the program</source>
         <translation>Sprache des Programms</translation>
     </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Ctrl+Alt+W</source>
+        <translation>Ctrl+Alt+W</translation>
+    </message>
+    <message>
+        <source>Try requests that change items, then keep or roll back</source>
+        <translation>Anfragen ausprobieren, die Items ändern; dann behalten oder zurücknehmen</translation>
+    </message>
 </context>
 <context>
     <name>app::RankList</name>
@@ -6856,6 +6968,130 @@
             <numerusform>%Ln Teil</numerusform>
             <numerusform>%Ln Teile</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::WhatIfPanel</name>
+    <message>
+        <source>not kept</source>
+        <translation>nicht behalten</translation>
+    </message>
+    <message>
+        <source>Try</source>
+        <translation>Ausprobieren</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Roll back</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Insert</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>What-if</source>
+        <translation>Was-wäre-wenn</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close What-if</source>
+        <translation>Was-wäre-wenn schließen</translation>
+    </message>
+    <message>
+        <source>Requests to try</source>
+        <translation>Anfragen zum Ausprobieren</translation>
+    </message>
+    <message>
+        <source>UpdateItem {…}
+DELETE FROM &quot;Table&quot; WHERE …;</source>
+        <translation>UpdateItem {…}
+DELETE FROM &quot;Tabelle&quot; WHERE …;</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Undo stays possible</source>
+        <translation>Rückgängig bleibt möglich</translation>
+    </message>
+    <message>
+        <source>There is no table yet</source>
+        <translation>Es gibt noch keine Tabelle</translation>
+    </message>
+    <message>
+        <source>Put item</source>
+        <translation>Item schreiben</translation>
+    </message>
+    <message>
+        <source>Update item</source>
+        <translation>Item ändern</translation>
+    </message>
+    <message>
+        <source>Delete item</source>
+        <translation>Item löschen</translation>
+    </message>
+    <message>
+        <source>PartiQL statement</source>
+        <translation>PartiQL-Anweisung</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>Request %1 was refused: %2</source>
+        <translation>Anfrage %1 wurde abgelehnt: %2</translation>
+    </message>
+    <message>
+        <source>%1 WRU</source>
+        <translation>%1 WRU</translation>
+    </message>
+    <message>
+        <source>%1 RRU</source>
+        <translation>%1 RRU</translation>
+    </message>
+    <message>
+        <source>Costs nothing</source>
+        <translation>Kostet nichts</translation>
+    </message>
+    <message>
+        <source>%1 in all</source>
+        <translation>%1 insgesamt</translation>
+    </message>
+    <message>
+        <source>The design has changed since: try it again</source>
+        <translation>Der Entwurf hat sich seither geändert: probiere es noch einmal</translation>
+    </message>
+    <message>
+        <source>Keep the changes in the design</source>
+        <translation>Die Änderungen in den Entwurf übernehmen</translation>
+    </message>
+    <message>
+        <source>of an earlier design</source>
+        <translation>zu einem früheren Entwurf</translation>
+    </message>
+    <message>
+        <source>What-if: %1</source>
+        <translation>Was-wäre-wenn: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>What-if: %n request(s)</source>
+        <translation>
+            <numerusform>Was-wäre-wenn: %n Anfrage</numerusform>
+            <numerusform>Was-wäre-wenn: %n Anfragen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 behalten</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,23 @@
     </message>
 </context>
 <context>
+    <name>app::ChangeFrames</name>
+    <message numerus="yes">
+        <source>%n more change(s)</source>
+        <translation>
+            <numerusform>%n more change</numerusform>
+            <numerusform>%n more changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n item(s)</source>
+        <translation>
+            <numerusform>%n item</numerusform>
+            <numerusform>%n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::ChangeModel</name>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -417,6 +434,16 @@
         <translation>
             <numerusform>%Ln part</numerusform>
             <numerusform>%Ln parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::WhatIfPanel</name>
+    <message numerus="yes">
+        <source>What-if: %n request(s)</source>
+        <translation>
+            <numerusform>What-if: %n request</numerusform>
+            <numerusform>What-if: %n requests</numerusform>
         </translation>
     </message>
 </context>

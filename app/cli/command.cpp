@@ -34,6 +34,7 @@ const std::vector<Command> &commands() {
         {"infer",        "Make a model of the items of a table",                                          runInfer      },
         {"query",        "Query a table or index of a model, or scan it",                                 runQuery      },
         {"run",          "Run any DynamoDB request on a model",                                           runRequest    },
+        {"what-if",      "Run requests on a model and tell what each changes",                            runWhatIf     },
         {"code",         "Write a request as a program: AWS CLI, Python, JavaScript, Java, Go, C#, Rust", runCode       },
         {"serve",        "Answer DynamoDB requests over HTTP",                                            runServe      },
     };

@@ -2,6 +2,7 @@
 #include "app/cli/on_sandbox.h"
 #include "engine/request/codec.h"
 #include "engine/value/item_json.h"
+#include "model/design/value_text.h"
 #include "model/format/json_text.h"
 #include "model/infer/entity_inference.h"
 #include "model/view/result_grid.h"
@@ -49,10 +50,6 @@ std::string body(const QueryOptions &query) {
     return text + '}';
 }
 
-std::string unitsText(engine::CapacityUnits units) {
-    return std::to_string(units.halves / 2) + (units.halves % 2 != 0 ? ".5" : "");
-}
-
 /// What all pages together gave.
 struct Pages {
     engine::QueryOutput all;
@@ -91,8 +88,9 @@ void print(const Pages &pages, const QueryOptions &query, const model::Design &d
         const model::TableDesign *table = design.table(query.table);
         streams.out << toText(model::ResultGrid::of(pages.all.items.blobs(), table, query.index));
     }
-    streams.err << pages.all.count << " returned of " << pages.all.scannedCount << " read, " << unitsText(pages.units)
-                << " read units, " << pages.count << (pages.count == 1 ? " page" : " pages") << '\n';
+    streams.err << pages.all.count << " returned of " << pages.all.scannedCount << " read, "
+                << model::unitsText(pages.units) << " read units, " << pages.count
+                << (pages.count == 1 ? " page" : " pages") << '\n';
     if (pages.all.lastEvaluatedKey)
         streams.err << "There is more behind " << engine::toJson(engine::ItemView(*pages.all.lastEvaluatedKey))
                     << "; --all-pages reads on.\n";

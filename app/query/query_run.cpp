@@ -91,6 +91,20 @@ engine::Request QueryRun::nextPage() const {
     return next;
 }
 
+model::Result<void> QuerySandbox::show(const model::Design &design) {
+    if (!m_sandbox) {
+        TRY(m_sandbox, model::Sandbox::make());
+    }
+    return m_sandbox->show(design);
+}
+
+model::Result<model::WhatIf> QuerySandbox::tryOut(
+    const model::Design &design, std::vector<engine::Request> requests, const std::function<bool()> &stop) {
+    const std::scoped_lock lock(m_mutex);
+    CHECK(show(design));
+    return model::tryOut(*m_sandbox, std::move(requests), stop);
+}
+
 PageAnswer QuerySandbox::answer(const model::Design &design, const engine::Request &request, bool explain) {
     PageAnswer answer;
     const std::string json = engine::encodeRequest(request);
@@ -101,12 +115,7 @@ PageAnswer QuerySandbox::answer(const model::Design &design, const engine::Reque
         answer.responseJson = indentedJson(engine::encodeError(answer.response.error()));
         return answer;
     };
-    if (!m_sandbox) {
-        auto made = model::Sandbox::make();
-        if (!made) return failed(made.error());
-        m_sandbox = *std::move(made);
-    }
-    if (const auto shown = m_sandbox->show(design); !shown) return failed(shown.error());
+    if (const auto shown = show(design); !shown) return failed(shown.error());
     // As the service gets it: what its JSON may not say (a limit of zero) is refused before anything is read.
     const auto received = engine::decodeRequest(engine::operationName(request), json);
     answer.response = received ? m_sandbox->execute(*received) : tl::unexpected(received.error());

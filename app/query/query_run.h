@@ -3,11 +3,13 @@
 #include "app/query/request_draft.h"
 #include "engine/request/request.h"
 #include "model/deploy/sandbox.h"
+#include "model/deploy/what_if.h"
 #include "model/verify/run_trace.h"
 
 #include <QTime>
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -55,8 +57,13 @@ class QuerySandbox {
 public:
     /// Brings the sandbox in step with the design and asks it. `explain`: also what the read examined.
     PageAnswer answer(const model::Design &design, const engine::Request &request, bool explain);
+    /// Requests one after the other, of which nothing stays.
+    model::Result<model::WhatIf> tryOut(
+        const model::Design &design, std::vector<engine::Request> requests, const std::function<bool()> &stop);
 
 private:
+    model::Result<void> show(const model::Design &design);
+
     std::mutex m_mutex;
     std::unique_ptr<model::Sandbox> m_sandbox;
 };

@@ -5,8 +5,10 @@
 #include "app/data/item_text.h"
 #include "app/query/explain_panel.h"
 #include "app/query/expression_edit.h"
+#include "app/query/foot.h"
 #include "app/query/request_form.h"
 #include "app/query/result_model.h"
+#include "app/query/what_if_panel.h"
 #include "app/window/elided_label.h"
 #include "app/window/empty_state.h"
 #include "app/window/text.h"
@@ -24,7 +26,6 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QSplitter>
@@ -44,41 +45,6 @@ constexpr std::size_t mostRuns = 100;
 constexpr int showEveryMilliseconds = 150, mostTextCharacters = 2'000'000;
 enum Tab { Items, Request, Response, Code };
 
-/// A bar with a line above it. With little room its flat buttons lose their texts, and hints go.
-class Foot : public QWidget {
-public:
-    explicit Foot(QWidget *parent) : QWidget(parent) {}
-    QSize minimumSizeHint() const override { return {120, QWidget::minimumSizeHint().height()}; }
-
-protected:
-    void paintEvent(QPaintEvent *) override {
-        QPainter painter(this);
-        painter.fillRect(QRect(0, 0, width(), 1), tokens().line);
-    }
-    void resizeEvent(QResizeEvent *event) override {
-        QWidget::resizeEvent(event);
-        const auto fit = [this](bool texts, bool hints) {
-            for (auto *button : findChildren<QToolButton *>(QString(), Qt::FindDirectChildrenOnly))
-                if (button->property("look") == QLatin1String("flat") && !button->property("icon only").toBool())
-                    button->setToolButtonStyle(texts ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonIconOnly);
-            for (auto *hint : findChildren<QLabel *>(QStringLiteral("hint"), Qt::FindDirectChildrenOnly))
-                hint->setVisible(hints);
-            layout()->invalidate();
-            return layout()->minimumSize().width() <= width();
-        };
-        if (!fit(true, true) && !fit(true, false)) fit(false, false);
-    }
-};
-
-QToolButton *button(QAction *action, const char *look, QWidget *parent) {
-    auto *made = new QToolButton(parent);
-    made->setProperty("look", QString::fromLatin1(look));
-    made->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    made->setDefaultAction(action);
-    made->setFocusPolicy(Qt::TabFocus);
-    return made;
-}
-
 QString targetText(const RequestDraft &draft) {
     static constexpr const char *operations[] = {"Query", "Scan", "GetItem"};
     const QString operation = QString::fromLatin1(operations[static_cast<std::size_t>(draft.operation)]);
@@ -97,6 +63,7 @@ QString timeText(const QTime &at) {
 QueryWorkspace::QueryWorkspace(Session &session, QWidget *parent)
     : Workspace(session, parent),
       m_sandbox(std::make_shared<QuerySandbox>()),
+      m_whatIf(new WhatIfPanel(session, m_sandbox, this)),
       m_patterns(new QComboBox(this)),
       m_form(new RequestForm(this)),
       m_pages(new QStackedWidget(this)),
@@ -121,11 +88,16 @@ QueryWorkspace::QueryWorkspace(Session &session, QWidget *parent)
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setHandleWidth(1);
     splitter->setChildrenCollapsible(false);
-    splitter->addWidget(makeLeft());
+    m_left = makeLeft();
+    splitter->addWidget(m_left);
     splitter->addWidget(makeRight());
+    splitter->addWidget(m_whatIf);
     splitter->setStretchFactor(0, 0);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({measure::queryForm, 800});
+    splitter->setStretchFactor(2, 0);
+    splitter->setSizes({measure::queryForm, 800, measure::whatIf});
+    m_whatIf->hide();
+    connect(m_whatIf, &WhatIfPanel::closed, this, [this] { m_showWhatIf->setChecked(false); });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(splitter);
@@ -165,6 +137,14 @@ void QueryWorkspace::makeActions() {
     m_next = add("down", tr("Next page"), tr("Alt+PgDown"), [this] { nextPage(); });
     m_all = add("filldown", tr("All pages"), tr("Alt+End"), [this] { allPages(); });
     m_save = add("patterns", tr("Save as pattern"), {}, [this] { savePattern(); });
+    m_showWhatIf = add("diff", tr("What-if"), tr("Ctrl+Alt+W"), [] {});
+    m_showWhatIf->setCheckable(true);
+    m_showWhatIf->setToolTip(tr("Try requests that change items, then keep or roll back"));
+    connect(m_showWhatIf, &QAction::toggled, this, [this](bool shown) {
+        m_whatIf->setVisible(shown);
+        fitPanes();
+        if (shown) m_whatIf->script()->setFocus();
+    });
     m_history = add("history", tr("Earlier runs"), {}, [this] { showHistory(); });
 }
 
@@ -202,7 +182,7 @@ QWidget *QueryWorkspace::makeLeft() {
     auto *footLayout = new QHBoxLayout(foot);
     footLayout->setContentsMargins(measure::windowMargin, 10, measure::windowMargin, 10);
     footLayout->setSpacing(measure::grid);
-    m_runButton = button(m_run, "primary", foot);
+    m_runButton = Foot::button(m_run, "primary", foot);
     auto *hint = new QLabel(tr("Ctrl+Enter"), foot);
     hint->setObjectName(QStringLiteral("hint"));
     hint->setForegroundRole(role::secondary);
@@ -210,8 +190,9 @@ QWidget *QueryWorkspace::makeLeft() {
     footLayout->addWidget(m_runButton);
     footLayout->addWidget(hint);
     footLayout->addStretch(1);
-    footLayout->addWidget(button(m_save, "flat", foot));
-    auto *history = button(m_history, "flat", foot);
+    footLayout->addWidget(Foot::button(m_save, "flat", foot));
+    footLayout->addWidget(Foot::button(m_showWhatIf, "flat", foot));
+    auto *history = Foot::button(m_history, "flat", foot);
     history->setToolButtonStyle(Qt::ToolButtonIconOnly);
     history->setProperty("icon only", true);
     footLayout->addWidget(history);
@@ -302,16 +283,16 @@ QWidget *QueryWorkspace::makeRight() {
     footLayout->setSpacing(measure::grid);
     m_pageText->setForegroundRole(role::secondary);
     m_pageText->setFont(app::font(TextRole::Small));
-    m_nextButton = button(m_next, "flat", m_resultFoot);
-    m_allButton = button(m_all, "flat", m_resultFoot);
-    m_cancelButton = button(m_cancel, "button", m_resultFoot);
+    m_nextButton = Foot::button(m_next, "flat", m_resultFoot);
+    m_allButton = Foot::button(m_all, "flat", m_resultFoot);
+    m_cancelButton = Foot::button(m_cancel, "button", m_resultFoot);
     auto *copyAction = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
     auto *copyMenu = new QMenu(this);
     const QString forms[] = {tr("As DynamoDB JSON"), tr("As plain JSON"), tr("As cells")};
     for (int form = 0; form < 3; ++form)
         connect(copyMenu->addAction(forms[form]), &QAction::triggered, this, [this, form] { copyResults(form); });
     copyAction->setMenu(copyMenu);
-    m_copyButton = button(copyAction, "flat", m_resultFoot);
+    m_copyButton = Foot::button(copyAction, "flat", m_resultFoot);
     m_copyButton->setPopupMode(QToolButton::InstantPopup);
     footLayout->addWidget(m_pageText, 1);
     footLayout->addWidget(m_cancelButton);
@@ -320,7 +301,7 @@ QWidget *QueryWorkspace::makeRight() {
     footLayout->addWidget(m_copyButton);
     auto *copyText = new QAction(icon(QStringLiteral("copy")), tr("Copy"), this);
     connect(copyText, &QAction::triggered, this, [this] { QApplication::clipboard()->setText(tabText()); });
-    m_copyTextButton = button(copyText, "flat", m_resultFoot);
+    m_copyTextButton = Foot::button(copyText, "flat", m_resultFoot);
     footLayout->addWidget(m_codeLanguage);
     footLayout->addWidget(m_copyTextButton);
     layout->addWidget(m_resultFoot);
@@ -484,6 +465,25 @@ void QueryWorkspace::showRun(bool more) {
     showText();
     m_explain->show(run, table);
     m_pages->setCurrentIndex(1);
+}
+
+/// Where form, results and What-if do not fit side by side, the form gives way.
+void QueryWorkspace::fitPanes() {
+    const int results = 420;
+    m_left->setVisible(!m_showWhatIf->isChecked() || width() >= measure::queryForm + results + measure::whatIf);
+}
+
+void QueryWorkspace::resizeEvent(QResizeEvent *event) {
+    Workspace::resizeEvent(event);
+    fitPanes();
+}
+
+bool QueryWorkspace::isSettled() const {
+    return !m_page.isRunning() && m_whatIf->isSettled();
+}
+
+void QueryWorkspace::showWhatIf(bool shown) {
+    m_showWhatIf->setChecked(shown);
 }
 
 void QueryWorkspace::showCode() {

@@ -24,6 +24,7 @@ namespace app {
 
 class EmptyState;
 class ExplainPanel;
+class WhatIfPanel;
 class RequestForm;
 class ResultModel;
 
@@ -36,7 +37,7 @@ public:
     ~QueryWorkspace() override;
 
     void reveal(const model::Place &place) override;
-    bool isSettled() const override { return !m_page.isRunning(); }
+    bool isSettled() const override;
 
     RequestForm *form() const { return m_form; }
     ExplainPanel *explain() const { return m_explain; }
@@ -49,9 +50,15 @@ public:
     void nextPage();
     void allPages();
     void cancel();
+    WhatIfPanel *whatIf() const { return m_whatIf; }
+    void showWhatIf(bool shown);
     void showCode(); ///< The tab with the request as a program.
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitPanes();
     QWidget *makeLeft();
     QWidget *makeRight();
     void makeActions();
@@ -74,6 +81,8 @@ private:
     const model::TableDesign *tableOf(const QueryRun &run) const;
 
     std::shared_ptr<QuerySandbox> m_sandbox;
+    WhatIfPanel *m_whatIf;
+    QWidget *m_left = nullptr;                     ///< The form, with its foot.
     std::vector<std::shared_ptr<QueryRun>> m_runs; ///< In their order.
     std::shared_ptr<QueryRun> m_last;  ///< The last one that was answered, refused or not: whose JSON is shown.
     std::shared_ptr<QueryRun> m_shown; ///< Whose results stand there; the last good one asked for.
@@ -86,7 +95,7 @@ private:
     QComboBox *m_patterns;
     RequestForm *m_form;
     QToolButton *m_runButton = nullptr;
-    QAction *m_run, *m_cancel, *m_next, *m_all, *m_save, *m_history;
+    QAction *m_run, *m_cancel, *m_next, *m_all, *m_save, *m_showWhatIf, *m_history;
     QStackedWidget *m_pages;
     EmptyState *m_empty;
     ExplainPanel *m_explain;

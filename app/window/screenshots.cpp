@@ -3,10 +3,13 @@
 #include "app/design/chart_text_pane.h"
 #include "app/design/design_workspace.h"
 #include "app/query/query_workspace.h"
+#include "app/query/what_if_panel.h"
 #include "app/window/effects_view.h"
 #include "app/window/inspector.h"
 #include "app/window/main_window.h"
 #include "app/window/workspaces.h"
+
+#include "model/deploy/request_script.h"
 
 #include <QApplication>
 #include <QDir>
@@ -126,6 +129,17 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
             if (auto *query = qobject_cast<QueryWorkspace *>(&document.currentWorkspace())) {
                 query->showCode();
                 save(window, QStringLiteral("query-code") + suffix);
+                if (const auto &tables = document.session().design().tables; !tables.empty()) {
+                    query->showWhatIf(true);
+                    auto *panel = query->whatIf();
+                    using Kind = model::ScriptTemplate;
+                    panel->insert(toQString(model::scriptTemplate(*tables.front(), Kind::Update)));
+                    panel->tryOut();
+                    waitFor([&] { return panel->isSettled(); });
+                    save(window, QStringLiteral("query-what-if") + suffix);
+                    panel->rollBack();
+                    query->showWhatIf(false);
+                }
             }
             document.session().selection().select(begun);
         }

@@ -132,6 +132,13 @@ const std::vector<std::string_view> &operationNames() {
     return names;
 }
 
+bool isOnItems(std::string_view operation) {
+    static constexpr std::string_view operations[] = {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query", "Scan",
+        "BatchGetItem", "BatchWriteItem", "TransactGetItems", "TransactWriteItems", "ExecuteStatement",
+        "BatchExecuteStatement", "ExecuteTransaction"};
+    return std::ranges::find(operations, operation) != std::end(operations);
+}
+
 std::string_view operationName(const Request &request) {
     return operationNames()[request.index()];
 }

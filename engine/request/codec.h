@@ -11,6 +11,8 @@ namespace engine {
 /// The operations' wire names in the order of `Request`: "CreateTable", …
 const std::vector<std::string_view> &operationNames();
 std::string_view operationName(const Request &request);
+/// One on items or statements; not on tables, their settings or streams.
+bool isOnItems(std::string_view operation);
 
 /// The JSON body of an operation to its struct.
 /// Errors, the first kind found: UnknownOperation; Serialization (not JSON, a wrong JSON type); Validation: all members

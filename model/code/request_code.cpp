@@ -4,7 +4,6 @@
 #include "model/code/request_json.h"
 
 #include <algorithm>
-#include <array>
 
 namespace model {
 
@@ -21,10 +20,6 @@ constexpr CodeLanguage languages[] = {
     {"rust",       "Rust",              "rs",   rustProgram      },
 };
 
-constexpr std::array<std::string_view, 13> operations = {"GetItem", "PutItem", "UpdateItem", "DeleteItem", "Query",
-    "Scan", "BatchGetItem", "BatchWriteItem", "TransactGetItems", "TransactWriteItems", "ExecuteStatement",
-    "BatchExecuteStatement", "ExecuteTransaction"};
-
 }
 
 std::span<const CodeLanguage> codeLanguages() {
@@ -39,7 +34,7 @@ const CodeLanguage *codeLanguage(std::string_view id) {
 engine::Result<std::string> codeOf(
     const engine::Request &request, const CodeLanguage &language, const CodeOptions &options) {
     RequestJson json{std::string(engine::operationName(request)), {}};
-    if (std::ranges::find(operations, json.operation) == operations.end())
+    if (!engine::isOnItems(json.operation))
         return engine::failure(engine::Error::Code::UnknownOperation,
             "There is no code for " + json.operation + ", only for requests of data");
     const std::string text = engine::encodeRequest(request);
@@ -47,8 +42,8 @@ engine::Result<std::string> codeOf(
     if (!members) return engine::failure(engine::Error::Code::Internal, members.error().english());
     json.members = *std::move(members);
     // As people write it: the table first.
-    std::ranges::stable_partition(
-        json.members.members, [](const JsonMember &member) { return member.name == "TableName"; });
+    std::stable_partition(json.members.members.begin(), json.members.members.end(),
+        [](const JsonMember &member) { return member.name == "TableName"; });
     return language.program(json, options);
 }
 

@@ -273,4 +273,9 @@ engine::Result<engine::Response> Sandbox::execute(const engine::Request &request
     return m_parts->engine->execute(request);
 }
 
+engine::Result<engine::Preview> Sandbox::preview(const engine::Request &request) {
+    const std::scoped_lock lock(m_parts->lock);
+    return m_parts->engine->preview(request);
+}
+
 }

@@ -9,6 +9,10 @@
 #include <string>
 #include <vector>
 
+namespace engine {
+struct Preview;
+}
+
 namespace model {
 
 /// Something of the design that DynamoDB would refuse and that the sandbox therefore lacks.
@@ -36,6 +40,7 @@ public:
     std::vector<Refused> refused() const;
 
     engine::Result<engine::Response> execute(const engine::Request &request) override;
+    engine::Result<engine::Preview> preview(const engine::Request &request); ///< As Engine's.
 
 private:
     struct Parts;

@@ -159,6 +159,10 @@ std::string countText(std::uint64_t count) {
     return out;
 }
 
+std::string unitsText(engine::CapacityUnits units) {
+    return std::to_string(units.halves / 2) + (units.halves % 2 == 0 ? "" : ".5");
+}
+
 std::string shareText(std::size_t hundredthsOfPercent) {
     if (hundredthsOfPercent == 0) return "0 %";
     if (hundredthsOfPercent < 10) return "< 0.1 %";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/request/capacity.h"
 #include "engine/schema/key_schema.h"
 #include "engine/value/item_blob.h"
 
@@ -24,6 +25,8 @@ std::string keyText(engine::ItemView item, const std::vector<engine::KeyAttribut
 std::string bytesText(std::uint64_t bytes);
 /// "1,204"
 std::string countText(std::uint64_t count);
+/// "1", "0.5"
+std::string unitsText(engine::CapacityUnits units);
 /// 2500 → "25 %", 170 → "1.7 %", 4 → "< 0.1 %": from hundredths of a percent.
 std::string shareText(std::size_t hundredthsOfPercent);
 /// The shortest text that reads back the same, as JSON writes it: "0.5", "12", "1e+20"; "0" for what is no number.

@@ -197,10 +197,6 @@ engine::Result<std::vector<ExaminedItem>> examinedByQuery(
     return out;
 }
 
-std::string unitsText(engine::CapacityUnits units) {
-    return std::to_string(units.halves / 2) + (units.halves % 2 == 0 ? "" : ".5");
-}
-
 }
 
 std::size_t RunTrace::wasteShare() const {

@@ -62,6 +62,36 @@ TEST_F(CommandLine, SummaryCountsAndTellsWhatDynamoDbWouldRefuse) {
     EXPECT_EQ(call({"summary", "-"}, text).out, answer.out) << "from standard input";
 }
 
+TEST_F(CommandLine, CodeWritesAProgramForAPatternOrARequest) {
+    const std::string request = R"({"TableName": "Shop", "Key": {"PK": {"S": "USER#1"}, "SK": {"S": "PROFILE"}}})";
+    const Answer python = call({"code", "--operation", "GetItem", "--request", "-", "--language", "python"}, request);
+    EXPECT_EQ(python.code, Fine) << python.err;
+    EXPECT_TRUE(contains(python.out, "response = client.get_item(")) << python.out;
+    const Answer cobol = call({"code", shop(), "AP1", "--language", "cobol"});
+    EXPECT_EQ(cobol.code, WrongUse);
+    EXPECT_TRUE(contains(cobol.err, "awscli, python, javascript, java, go, csharp, rust")) << cobol.err;
+    const Answer unknown = call({"code", shop(), "AP99"});
+    EXPECT_EQ(unknown.code, Failed);
+    EXPECT_TRUE(contains(unknown.err, "no access pattern \"AP99\"")) << unknown.err;
+    EXPECT_EQ(call({"code", "--operation", "DeleteTable", "--request", "-"}, R"({"TableName": "Shop"})").code, Failed);
+    EXPECT_EQ(call({"code", shop()}).code, WrongUse);
+}
+
+TEST_F(CommandLine, WhatIfTellsWhatRequestsChangeAndKeepsItOnDemand) {
+    const std::string script = "UPDATE Shop SET status = 'Sent' WHERE PK = 'USER#1' AND SK = 'PROFILE';";
+    const Answer tried = call({"what-if", shop(), "-"}, script);
+    EXPECT_EQ(tried.code, Fine) << tried.err;
+    EXPECT_TRUE(contains(tried.out, "Shop  USER#1 › PROFILE  item changed")) << tried.out;
+    EXPECT_TRUE(contains(tried.out, "→ Sent")) << tried.out;
+    const Answer kept = call({"what-if", shop(), "-", "-o", path("after.hashrange.json")}, script);
+    EXPECT_EQ(kept.code, Fine) << kept.err;
+    EXPECT_TRUE(contains(call({"diff", shop(), path("after.hashrange.json")}).out, "Sent"));
+    const Answer refused = call({"what-if", shop(), "-", "-o", path("none.hashrange.json")}, "\nSELECT");
+    EXPECT_EQ(refused.code, Failed);
+    EXPECT_TRUE(refused.err.starts_with("-:2: ")) << refused.err;
+    EXPECT_FALSE(std::filesystem::exists(path("none.hashrange.json")));
+}
+
 TEST_F(CommandLine, CheckFailsOnErrorsAndOnDemandOnWarnings) {
     const Answer damaged = call({"check", shop()});
     EXPECT_EQ(damaged.code, Failed) << "a value that is none";

@@ -1,11 +1,13 @@
 #include "app/query/query_workspace.h"
 
+#include "app/query/change_frames.h"
 #include "app/query/explain_panel.h"
 #include "app/query/expression_edit.h"
 #include "app/query/field_message.h"
 #include "app/query/placeholder_model.h"
 #include "app/query/request_form.h"
 #include "app/query/result_model.h"
+#include "app/query/what_if_panel.h"
 #include "model/edit/item_edits.h"
 #include "model/edit/pattern_edits.h"
 #include "tests/app/sample_design.h"
@@ -310,6 +312,64 @@ TEST_F(QueryWorkspaceTest, TheRequestCanBeTakenAlongAsAProgram) {
     EXPECT_EQ(QApplication::clipboard()->text(), code->toPlainText());
     workspace->findChild<QTabBar *>()->setCurrentIndex(1);
     EXPECT_FALSE(languages->isVisible());
+}
+
+TEST_F(QueryWorkspaceTest, AWriteIsTriedKeptAndUndone) {
+    open(shopDesign());
+    const model::Design before = session.design();
+    auto *panel = workspace->whatIf();
+    EXPECT_FALSE(panel->isVisible());
+    workspace->showWhatIf(true);
+    EXPECT_TRUE(panel->isVisible());
+    type(panel->script(), "UPDATE AppData SET status = 'Sent', GSI1PK = 'STATUS#Sent' WHERE PK = 'USER#U001' AND "
+                          "SK = 'ORDER#2024-03-12';");
+    QTest::keyClick(panel->script(), Qt::Key_Return, Qt::ControlModifier);
+    settle();
+    const QString text = panel->changes()->text();
+    for (const char *part :
+        {"1. ExecuteStatement  USER#U001 › ORDER#2024-03-12", "AppData  item changed", "- status  Pending",
+            "+ status  Sent", "GSI1  moves: delete and put", "- STATUS#Pending › ", "LSI1  unchanged"})
+        EXPECT_TRUE(text.contains(QString::fromUtf8(part))) << part << " is not in\n" << text.toStdString();
+    EXPECT_TRUE(panel->totals().startsWith(QStringLiteral("4")))
+        << "the table, GSI1 left and joined, GSI2 in place: " << panel->totals().toStdString();
+    EXPECT_EQ(session.design(), before) << "tried only";
+
+    panel->keep();
+    EXPECT_EQ(session.document().history().count(), 1);
+    EXPECT_NE(session.design(), before);
+    EXPECT_FALSE(panel->changes()->isVisible());
+    session.document().history().undo();
+    EXPECT_EQ(session.design(), before);
+}
+
+TEST_F(QueryWorkspaceTest, AWhatIfOfAnEarlierDesignIsNotKept) {
+    open(shopDesign());
+    workspace->showWhatIf(true);
+    auto *panel = workspace->whatIf();
+    type(panel->script(), "DELETE FROM AppData WHERE PK = 'USER#U001' AND SK = 'PROFILE';");
+    panel->tryOut();
+    settle();
+    session.document().apply(QStringLiteral("Remove"),
+        [](model::Design design) { return model::removeItems(std::move(design), "AppData", {0}); });
+    const auto after = session.design();
+    panel->keep();
+    EXPECT_EQ(session.design(), after);
+    panel->rollBack();
+    EXPECT_FALSE(panel->changes()->isVisible());
+}
+
+TEST_F(QueryWorkspaceTest, AFaultyScriptIsMarkedWhereItIsWrong) {
+    open(shopDesign());
+    workspace->showWhatIf(true);
+    auto *panel = workspace->whatIf();
+    panel->script()->setPlainText(QStringLiteral("# größer\nPutItems {}"));
+    panel->tryOut();
+    EXPECT_EQ(panel->script()->textCursor().selectedText(), QStringLiteral("PutItems"));
+    panel->script()->setPlainText(QStringLiteral("PutItem {\"TableName\": \"AppData\", \"Item\": {}}"));
+    panel->tryOut();
+    settle();
+    EXPECT_TRUE(panel->changes()->text().contains(QStringLiteral("Refused: One or more parameter values")))
+        << panel->changes()->text().toStdString();
 }
 
 TEST_F(QueryWorkspaceTest, AReservedAttributeIsOfferedWithAName) {
