@@ -231,6 +231,14 @@
         <source>Find entity types in the items…</source>
         <translation>Entitätstypen in den Items finden …</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Is DynamoDB right for this?</source>
+        <translation>Ist DynamoDB dafür richtig?</translation>
+    </message>
 </context>
 <context>
     <name>Canvas</name>
@@ -629,6 +637,189 @@
     </message>
 </context>
 <context>
+    <name>Cost</name>
+    <message>
+        <source>the sum of its parts</source>
+        <translation>die Summe seiner Teile</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>Anfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>Write units of one request</source>
+        <translation>Schreibeinheiten einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Read units of one request</source>
+        <translation>Leseeinheiten einer Anfrage</translation>
+    </message>
+    <message>
+        <source>Bytes that one request reads</source>
+        <translation>Bytes, die eine Anfrage liest</translation>
+    </message>
+    <message>
+        <source>Items that one request returns in production</source>
+        <translation>Items, die eine Anfrage im Betrieb liefert</translation>
+    </message>
+    <message>
+        <source>Hours in a month</source>
+        <translation>Stunden im Monat</translation>
+    </message>
+    <message>
+        <source>Writes of %1</source>
+        <translation>Schreiben in %1</translation>
+    </message>
+    <message>
+        <source>Index writes of %1</source>
+        <translation>Index-Schreiben in %1</translation>
+    </message>
+    <message>
+        <source>Reads of %1</source>
+        <translation>Lesen aus %1</translation>
+    </message>
+    <message>
+        <source>requests a second × 3,600 × hours × units of one request × price of a unit</source>
+        <translation>Anfragen je Sekunde × 3.600 × Stunden × Einheiten einer Anfrage × Preis einer Einheit</translation>
+    </message>
+    <message>
+        <source>Price of a million units</source>
+        <translation>Preis einer Million Einheiten</translation>
+    </message>
+    <message>
+        <source>requests a second × units of one request ÷ use of the capacity × hours × price of a unit for an hour</source>
+        <translation>Anfragen je Sekunde × Einheiten einer Anfrage ÷ Auslastung × Stunden × Preis einer Einheit je Stunde</translation>
+    </message>
+    <message>
+        <source>Use of the capacity, in percent</source>
+        <translation>Auslastung der Kapazität in Prozent</translation>
+    </message>
+    <message>
+        <source>Price of a unit for an hour</source>
+        <translation>Preis einer Einheit je Stunde</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Requests on demand</source>
+        <translation>Anfragen nach Bedarf</translation>
+    </message>
+    <message>
+        <source>Write capacity of %1</source>
+        <translation>Schreibkapazität von %1</translation>
+    </message>
+    <message>
+        <source>Read capacity of %1</source>
+        <translation>Lesekapazität von %1</translation>
+    </message>
+    <message>
+        <source>units used a second ÷ target of auto scaling, upwards to whole units × hours × price of a unit for an hour</source>
+        <translation>genutzte Einheiten je Sekunde ÷ Ziel der automatischen Skalierung, aufgerundet auf ganze Einheiten × Stunden × Preis einer Einheit je Stunde</translation>
+    </message>
+    <message>
+        <source>provisioned units × hours × price of a unit for an hour</source>
+        <translation>bereitgestellte Einheiten × Stunden × Preis einer Einheit je Stunde</translation>
+    </message>
+    <message>
+        <source>Units provisioned</source>
+        <translation>Bereitgestellte Einheiten</translation>
+    </message>
+    <message>
+        <source>Units used a second</source>
+        <translation>Genutzte Einheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Provisioned capacity</source>
+        <translation>Bereitgestellte Kapazität</translation>
+    </message>
+    <message>
+        <source>gigabytes (of 2^30 bytes, with 100 bytes for each item) × price of a gigabyte; free amounts of the account are not taken off</source>
+        <translation>Gigabytes (zu 2^30 Bytes, mit 100 Bytes für jedes Item) × Preis eines Gigabytes; Freimengen des Kontos sind nicht abgezogen</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Gigabytes</source>
+        <translation>Gigabytes</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Price of a gigabyte for a month</source>
+        <translation>Preis eines Gigabytes im Monat</translation>
+    </message>
+    <message>
+        <source>Items of %1</source>
+        <translation>Items von %1</translation>
+    </message>
+    <message>
+        <source>Entries of %1</source>
+        <translation>Einträge von %1</translation>
+    </message>
+    <message>
+        <source>Storage</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Stream</source>
+        <translation>Stream</translation>
+    </message>
+    <message>
+        <source>readers × polls a second × 3,600 × hours × price of a read; Lambda triggers read free of charge</source>
+        <translation>Leser × Abfragen je Sekunde × 3.600 × Stunden × Preis eines Lesens; Lambda-Auslöser lesen kostenlos</translation>
+    </message>
+    <message>
+        <source>Readers that poll</source>
+        <translation>Leser, die selbst abfragen</translation>
+    </message>
+    <message>
+        <source>Polls a second</source>
+        <translation>Abfragen je Sekunde</translation>
+    </message>
+    <message>
+        <source>Price of a stream read</source>
+        <translation>Preis eines Stream-Lesens</translation>
+    </message>
+    <message>
+        <source>DAX</source>
+        <translation>DAX</translation>
+    </message>
+    <message>
+        <source>nodes × hours × price of a node for an hour; the reads that it saves are not taken off</source>
+        <translation>Knoten × Stunden × Preis eines Knotens je Stunde; gespartes Lesen ist nicht abgezogen</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Node type</source>
+        <translation>Knotentyp</translation>
+    </message>
+    <message>
+        <source>Price of a node for an hour</source>
+        <translation>Preis eines Knotens je Stunde</translation>
+    </message>
+    <message>
+        <source>Point-in-time recovery</source>
+        <translation>Wiederherstellung zu jedem Zeitpunkt</translation>
+    </message>
+    <message>
+        <source>Backups</source>
+        <translation>Sicherungen</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+</context>
+<context>
     <name>Data</name>
     <message>
         <source>Cancelled.</source>
@@ -840,6 +1031,14 @@
     <message>
         <source>A number of items counts from 0 up.</source>
         <translation>Eine Anzahl von Items zählt ab 0.</translation>
+    </message>
+    <message>
+        <source>Say why it stays as it is: the reason is kept with the model.</source>
+        <translation>Sag, warum es so bleibt: Der Grund wird beim Modell aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 is accepted there.</source>
+        <translation>Von %1 ist dort nichts akzeptiert.</translation>
     </message>
 </context>
 <context>
@@ -1060,6 +1259,397 @@
     <message>
         <source>%1 (in %2 of the items) is written nearly as %3: meant to be the same?</source>
         <translation>%1 (in %2 der Items) schreibt sich fast wie %3: Ist dasselbe gemeint?</translation>
+    </message>
+    <message>
+        <source>%1 has the same key as %2</source>
+        <translation>%1 hat denselben Schlüssel wie %2</translation>
+    </message>
+    <message>
+        <source>%1 has the key of the table itself</source>
+        <translation>%1 hat den Schlüssel der Tabelle selbst</translation>
+    </message>
+    <message>
+        <source>%1 copies whole items, %2 each: %3 units for each of its writes</source>
+        <translation>%1 kopiert ganze Items, je %2: %3 Einheiten für jedes Schreiben</translation>
+    </message>
+    <message>
+        <source>%1 projects %2, which no item has</source>
+        <translation>%1 projiziert %2, das kein Item hat</translation>
+    </message>
+    <message>
+        <source>With %1, no item collection may outgrow 10 GB</source>
+        <translation>Mit %1 darf keine Item-Sammlung über 10 GB wachsen</translation>
+    </message>
+    <message>
+        <source>The items of %1 under one key come to %2: with a local index, writes fail from 10 GB on</source>
+        <translation>Die Items von %1 unter einem Schlüssel kommen auf %2: Mit lokalem Index scheitert das Schreiben ab 10 GB</translation>
+    </message>
+    <message>
+        <source>The items of %1 under one key come to %2, more than one partition holds</source>
+        <translation>Die Items von %1 unter einem Schlüssel kommen auf %2, mehr als eine Partition fasst</translation>
+    </message>
+    <message>
+        <source>%1 has %2 write units, the table %3, and every item is in it</source>
+        <translation>%1 hat %2 Schreibeinheiten, die Tabelle %3, und jedes Item steht darin</translation>
+    </message>
+    <message>
+        <source>%1 global secondary indexes; the quota is %2</source>
+        <translation>%1 globale Sekundärindizes; die Quote ist %2</translation>
+    </message>
+    <message>
+        <source>%1 local secondary indexes; the most are %2</source>
+        <translation>%1 lokale Sekundärindizes; höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>The indexes name %1 projected attributes; the most are %2</source>
+        <translation>Die Indizes nennen %1 projizierte Attribute; höchstens %2 sind möglich</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 that an item may have</source>
+        <translation>%1 der %2, die ein Item haben darf</translation>
+    </message>
+    <message>
+        <source>%1 holds %2: reading the item takes %3 units each time</source>
+        <translation>%1 enthält %2: Das Item zu lesen kostet jedes Mal %3 Einheiten</translation>
+    </message>
+    <message>
+        <source>%1 has %2 elements</source>
+        <translation>%1 hat %2 Elemente</translation>
+    </message>
+    <message>
+        <source>%1 is nested %2 levels deep; %3 are the most</source>
+        <translation>%1 ist %2 Ebenen tief geschachtelt; höchstens %3 sind möglich</translation>
+    </message>
+    <message>
+        <source>%1 is NULL in %2 of the items</source>
+        <translation>%1 ist NULL in %2 der Items</translation>
+    </message>
+    <message>
+        <source>%1 holds numbers as strings</source>
+        <translation>%1 enthält Zahlen als Text</translation>
+    </message>
+    <message>
+        <source>%1 is %2 here and %3 in other items of the kind</source>
+        <translation>%1 ist hier %2 und in anderen Items der Art %3</translation>
+    </message>
+    <message>
+        <source>%1 is declared as %2 and is %3 in %4 of the items</source>
+        <translation>%1 ist als %2 erklärt und in %4 der Items %3</translation>
+    </message>
+    <message>
+        <source>%1 is required of %2 and is missing in %3 of its items</source>
+        <translation>%1 ist Pflicht für %2 und fehlt in %3 der Items</translation>
+    </message>
+    <message>
+        <source>%1 is only %2 or %3</source>
+        <translation>%1 ist nur %2 oder %3</translation>
+    </message>
+    <message>
+        <source>%1 has only %2 values in %3 items</source>
+        <translation>%1 hat nur %2 Werte in %3 Items</translation>
+    </message>
+    <message>
+        <source>All items of %1 have one value of %2: %3</source>
+        <translation>Alle Items von %1 haben einen Wert von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is a date: all that is written on one day has one value</source>
+        <translation>%1 ist ein Datum: Alles, was an einem Tag geschrieben wird, hat einen Wert</translation>
+    </message>
+    <message>
+        <source>%1 sorts %2 behind %3</source>
+        <translation>%1 sortiert %2 hinter %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, which does not sort by time</source>
+        <translation>%1 ist %2, was nicht nach der Zeit sortiert</translation>
+    </message>
+    <message>
+        <source>%1 has times that end in %2 and in %3</source>
+        <translation>%1 hat Zeiten, die auf %2 und auf %3 enden</translation>
+    </message>
+    <message>
+        <source>%1 holds %2, which divides the parts of %3</source>
+        <translation>%1 enthält %2, das die Teile von %3 trennt</translation>
+    </message>
+    <message>
+        <source>%1: begins_with %2 for %3 also finds %4</source>
+        <translation>%1: begins_with %2 für %3 findet auch %4</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have keys of the same shape: all their items count as %2</source>
+        <translation>%1 und %2 haben Schlüssel derselben Form: Alle ihre Items zählen als %2</translation>
+    </message>
+    <message>
+        <source>No attribute says which of the %1 kinds an item is</source>
+        <translation>Kein Attribut sagt, welcher der %1 Arten ein Item ist</translation>
+    </message>
+    <message>
+        <source>The keys of %1 hold no word that says what it is</source>
+        <translation>Die Schlüssel von %1 enthalten kein Wort, das sagt, was es ist</translation>
+    </message>
+    <message>
+        <source>%1 kinds of items and no sort key</source>
+        <translation>%1 Arten von Items und kein Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>%1 holds something else in items of %2</source>
+        <translation>%1 enthält in Items von %2 etwas anderes</translation>
+    </message>
+    <message>
+        <source>%1 is a name for any content, and the table holds only %2</source>
+        <translation>%1 ist ein Name für beliebigen Inhalt, und die Tabelle enthält nur %2</translation>
+    </message>
+    <message>
+        <source>The model lists no access patterns</source>
+        <translation>Das Modell nennt keine Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>The same request as %1</source>
+        <translation>Dieselbe Anfrage wie %1</translation>
+    </message>
+    <message>
+        <source>No access pattern reads %1</source>
+        <translation>Kein Zugriffsmuster liest %1</translation>
+    </message>
+    <message>
+        <source>Reads all of %1</source>
+        <translation>Liest alles aus %1</translation>
+    </message>
+    <message>
+        <source>The filter throws away %1 of what is read: %2 of %3 items</source>
+        <translation>Der Filter verwirft %1 des Gelesenen: %2 von %3 Items</translation>
+    </message>
+    <message>
+        <source>%1 is only scanned or counted</source>
+        <translation>%1 wird nur durchsucht oder gezählt</translation>
+    </message>
+    <message>
+        <source>%1 does not project %2</source>
+        <translation>%1 projiziert %2 nicht</translation>
+    </message>
+    <message>
+        <source>%1 fetches %2 from the table, item by item</source>
+        <translation>%1 holt %2 aus der Tabelle, Item für Item</translation>
+    </message>
+    <message>
+        <source>Expects %1, and no item of it is in %2</source>
+        <translation>Erwartet %1, und kein Item davon steht in %2</translation>
+    </message>
+    <message>
+        <source>begins_with %1 finds %2 and also %3</source>
+        <translation>begins_with %1 findet %2 und auch %3</translation>
+    </message>
+    <message>
+        <source>%1 uses the reserved word %2 without a placeholder</source>
+        <translation>%1 benutzt das reservierte Wort %2 ohne Platzhalter</translation>
+    </message>
+    <message>
+        <source>%1 needs the whole key, and %2 is not given</source>
+        <translation>%1 braucht den ganzen Schlüssel, und %2 fehlt</translation>
+    </message>
+    <message>
+        <source>%1 is a key of what is queried and belongs in the key condition</source>
+        <translation>%1 ist Schlüssel dessen, was abgefragt wird, und gehört in die Schlüsselbedingung</translation>
+    </message>
+    <message>
+        <source>Asks %1 for a consistent read</source>
+        <translation>Verlangt von %1 konsistentes Lesen</translation>
+    </message>
+    <message>
+        <source>%1 has no stream</source>
+        <translation>%1 hat keinen Stream</translation>
+    </message>
+    <message>
+        <source>%1 write units a second for one value of %2; a partition takes %3</source>
+        <translation>%1 Schreibeinheiten je Sekunde für einen Wert von %2; eine Partition nimmt %3</translation>
+    </message>
+    <message>
+        <source>%1 read units a second from one value of %2; a partition gives %3</source>
+        <translation>%1 Leseeinheiten je Sekunde aus einem Wert von %2; eine Partition gibt %3</translation>
+    </message>
+    <message>
+        <source>Every write goes to the end of one collection: %1 rises with time</source>
+        <translation>Jedes Schreiben geht ans Ende einer Sammlung: %1 wächst mit der Zeit</translation>
+    </message>
+    <message>
+        <source>%1 read units a second at the peaks of its patterns; the quota of a table is %2</source>
+        <translation>%1 Leseeinheiten je Sekunde zu den Spitzen ihrer Muster; die Quote einer Tabelle ist %2</translation>
+    </message>
+    <message>
+        <source>%1 write units a second at the peaks of its patterns; the quota of a table is %2</source>
+        <translation>%1 Schreibeinheiten je Sekunde zu den Spitzen ihrer Muster; die Quote einer Tabelle ist %2</translation>
+    </message>
+    <message>
+        <source>%1 read units a second at the peaks of its patterns; %2 are provisioned</source>
+        <translation>%1 Leseeinheiten je Sekunde zu den Spitzen ihrer Muster; %2 sind bereitgestellt</translation>
+    </message>
+    <message>
+        <source>%1 write units a second at the peaks of its patterns; %2 are provisioned</source>
+        <translation>%1 Schreibeinheiten je Sekunde zu den Spitzen ihrer Muster; %2 sind bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Reads %1 in production, %2 pages one after the other</source>
+        <translation>Liest im Betrieb %1, %2 Seiten nacheinander</translation>
+    </message>
+    <message>
+        <source>Updates an item of %1: %2 write units each time</source>
+        <translation>Ändert ein Item von %1: jedes Mal %2 Schreibeinheiten</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no name: 3 to 255 of a-z, A-Z, 0-9, _, - and .</source>
+        <translation>„%1“ ist kein Name: 3 bis 255 aus a-z, A-Z, 0-9, _, - und .</translation>
+    </message>
+    <message>
+        <source>The name of a key attribute has %1 bytes, 1 to %2 are allowed</source>
+        <translation>Der Name eines Schlüsselattributs hat %1 Bytes, erlaubt sind 1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 needs a placeholder in every expression</source>
+        <translation>%1 braucht in jedem Ausdruck einen Platzhalter</translation>
+    </message>
+    <message>
+        <source>%1 is %2: seconds have ten digits</source>
+        <translation>%1 ist %2: Sekunden haben zehn Stellen</translation>
+    </message>
+    <message>
+        <source>%1 is of type %2, time to live reads numbers only</source>
+        <translation>%1 ist vom Typ %2, die Lebensdauer liest nur Zahlen</translation>
+    </message>
+    <message>
+        <source>No item has %1, so none expires</source>
+        <translation>Kein Item hat %1, also läuft keines ab</translation>
+    </message>
+    <message>
+        <source>%1 says when items end, but time to live is off</source>
+        <translation>%1 sagt, wann Items enden, aber die Lebensdauer ist aus</translation>
+    </message>
+    <message>
+        <source>%1 has fixed read or write capacity</source>
+        <translation>%1 hat feste Lese- oder Schreibkapazität</translation>
+    </message>
+    <message>
+        <source>%1 is deployed and can be deleted with one call</source>
+        <translation>%1 ist ausgerollt und lässt sich mit einem Aufruf löschen</translation>
+    </message>
+    <message>
+        <source>%1 is deployed without point-in-time recovery</source>
+        <translation>%1 ist ohne Wiederherstellung zu jedem Zeitpunkt ausgerollt</translation>
+    </message>
+</context>
+<context>
+    <name>Fitness</name>
+    <message>
+        <source>Can you list the questions that the application asks of its data?</source>
+        <translation>Kannst du die Fragen aufzählen, die die Anwendung an ihre Daten stellt?</translation>
+    </message>
+    <message>
+        <source>Such as: the orders of a user, newest first. Keys and indexes are made for this list.</source>
+        <translation>Etwa: die Bestellungen eines Kunden, neueste zuerst. Schlüssel und Indizes werden für diese Liste gemacht.</translation>
+    </message>
+    <message>
+        <source>Must people ask questions that nobody has listed?</source>
+        <translation>Müssen Leute Fragen stellen, die niemand aufgezählt hat?</translation>
+    </message>
+    <message>
+        <source>Free filters, reports over everything, joins that somebody makes up on the spot.</source>
+        <translation>Freie Filter, Berichte über alles, Verknüpfungen, die sich jemand gerade ausdenkt.</translation>
+    </message>
+    <message>
+        <source>Is a record mostly deep content that is searched within?</source>
+        <translation>Ist ein Datensatz vor allem tiefer Inhalt, in dem gesucht wird?</translation>
+    </message>
+    <message>
+        <source>Documents many levels deep, with conditions on what lies inside.</source>
+        <translation>Dokumente mit vielen Ebenen und Bedingungen auf das, was innen liegt.</translation>
+    </message>
+    <message>
+        <source>Will it outgrow one database server?</source>
+        <translation>Wird es größer, als ein Datenbankserver trägt?</translation>
+    </message>
+    <message>
+        <source>Thousands of requests a second, terabytes, or traffic that multiplies within minutes.</source>
+        <translation>Tausende Anfragen je Sekunde, Terabytes oder Verkehr, der sich in Minuten vervielfacht.</translation>
+    </message>
+    <message>
+        <source>Must every answer come within milliseconds, whatever the load?</source>
+        <translation>Muss jede Antwort in Millisekunden kommen, wie hoch die Last auch ist?</translation>
+    </message>
+    <message>
+        <source>A cart, a session, a score: somebody waits for each of them.</source>
+        <translation>Ein Warenkorb, eine Sitzung, ein Punktestand: Auf jedes davon wartet jemand.</translation>
+    </message>
+    <message>
+        <source>The questions are known, so keys can be made for them.</source>
+        <translation>Die Fragen sind bekannt, also lassen sich Schlüssel für sie machen.</translation>
+    </message>
+    <message>
+        <source>Keys cannot be changed afterwards, and without the questions there is nothing to make them for.</source>
+        <translation>Schlüssel lassen sich später nicht ändern, und ohne die Fragen fehlt, wofür man sie macht.</translation>
+    </message>
+    <message>
+        <source>A question without a key or index is a scan: it reads and pays for everything.</source>
+        <translation>Eine Frage ohne Schlüssel oder Index ist ein Scan: Er liest und bezahlt alles.</translation>
+    </message>
+    <message>
+        <source>Keys and indexes do not reach into nested content.</source>
+        <translation>Schlüssel und Indizes reichen nicht in geschachtelten Inhalt.</translation>
+    </message>
+    <message>
+        <source>Partitions grow with data and traffic; no server has to be replaced by a larger one.</source>
+        <translation>Partitionen wachsen mit Daten und Verkehr; kein Server muss einem größeren weichen.</translation>
+    </message>
+    <message>
+        <source>One server carries the load.</source>
+        <translation>Ein Server trägt die Last.</translation>
+    </message>
+    <message>
+        <source>A read by key takes milliseconds, however large the table is.</source>
+        <translation>Lesen mit Schlüssel dauert Millisekunden, wie groß die Tabelle auch ist.</translation>
+    </message>
+    <message>
+        <source>Nobody waits for milliseconds.</source>
+        <translation>Niemand wartet auf Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Not said yet: answer a few more.</source>
+        <translation>Noch offen: Beantworte noch einige.</translation>
+    </message>
+    <message>
+        <source>DynamoDB fits: start with the list of access patterns.</source>
+        <translation>DynamoDB passt: Beginne mit der Liste der Zugriffsmuster.</translation>
+    </message>
+    <message>
+        <source>Without scale a relational database with a good index answers within milliseconds too.</source>
+        <translation>Ohne große Last antwortet auch eine relationale Datenbank mit gutem Index in Millisekunden.</translation>
+    </message>
+    <message>
+        <source>Where nobody waits, storing in bulk and analysing apart may cost less.</source>
+        <translation>Wo niemand wartet, kann es billiger sein, in großen Mengen abzulegen und getrennt auszuwerten.</translation>
+    </message>
+    <message>
+        <source>Reports belong elsewhere: export to S3, or let a stream feed a warehouse.</source>
+        <translation>Berichte gehören anderswohin: Exportiere nach S3 oder lass einen Stream ein Data-Warehouse füllen.</translation>
+    </message>
+    <message>
+        <source>A relational database is the simpler choice.</source>
+        <translation>Eine relationale Datenbank ist die einfachere Wahl.</translation>
+    </message>
+    <message>
+        <source>DynamoDB works as well, and costs nothing while idle; new questions later are what it makes hard.</source>
+        <translation>DynamoDB geht auch und kostet nichts, solange nichts geschieht; schwer macht es nur spätere neue Fragen.</translation>
+    </message>
+    <message>
+        <source>A document database or a search engine fits better.</source>
+        <translation>Eine Dokumentdatenbank oder Suchmaschine passt besser.</translation>
+    </message>
+    <message>
+        <source>The part that is known and hot can live in DynamoDB, and a stream can copy it to where people search.</source>
+        <translation>Der bekannte und heiße Teil kann in DynamoDB liegen, und ein Stream kann ihn dorthin kopieren, wo Leute suchen.</translation>
+    </message>
+    <message>
+        <source>If the questions can be found out, find them out first: the answer may change.</source>
+        <translation>Wenn sich die Fragen herausfinden lassen, finde sie zuerst heraus: Die Antwort kann sich ändern.</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +2399,37 @@
     </message>
 </context>
 <context>
+    <name>Prices</name>
+    <message>
+        <source>&quot;%1&quot; is no amount such as &quot;0.125&quot;.</source>
+        <translation>„%1“ ist kein Betrag wie „0.125“.</translation>
+    </message>
+    <message>
+        <source>The price &quot;%1&quot; is there twice.</source>
+        <translation>Der Preis „%1“ steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>A price is for more than 0 units.</source>
+        <translation>Ein Preis gilt für mehr als 0 Einheiten.</translation>
+    </message>
+    <message>
+        <source>There is no price table of format %1.</source>
+        <translation>Eine Preistabelle im Format %1 gibt es nicht.</translation>
+    </message>
+    <message>
+        <source>%1 says nothing.</source>
+        <translation>%1 sagt nichts.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no day such as 2026-11-30.</source>
+        <translation>„%1“ ist kein Tag wie 2026-11-30.</translation>
+    </message>
+    <message>
+        <source>The price &quot;%1&quot; is missing.</source>
+        <translation>Der Preis „%1“ fehlt.</translation>
+    </message>
+</context>
+<context>
     <name>Problem</name>
     <message>
         <source>line %1, column %2</source>
@@ -1875,6 +2496,660 @@
     <message>
         <source>%1 needs a value</source>
         <translation>%1 braucht einen Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Rules</name>
+    <message>
+        <source>Items that an index misses</source>
+        <translation>Items, die einem Index fehlen</translation>
+    </message>
+    <message>
+        <source>Their templates say that they are in the index, but they lack its key attribute, so queries on the index do not find them and nothing warns of it.</source>
+        <translation>Ihre Vorlagen sagen, dass sie im Index stehen, aber ihnen fehlt sein Schlüsselattribut; Abfragen auf den Index finden sie nicht, und nichts warnt davor.</translation>
+    </message>
+    <message>
+        <source>An index without items</source>
+        <translation>Ein Index ohne Items</translation>
+    </message>
+    <message>
+        <source>No item has all its key attributes: often a name spelled otherwise in the items than in the index.</source>
+        <translation>Kein Item hat alle seine Schlüsselattribute: oft ein Name, der in den Items anders geschrieben ist als im Index.</translation>
+    </message>
+    <message>
+        <source>Two indexes with the same key</source>
+        <translation>Zwei Indizes mit demselben Schlüssel</translation>
+    </message>
+    <message>
+        <source>Each is paid for with storage and with every write; one with the wider projection answers both.</source>
+        <translation>Jeder kostet Speicher und jedes Schreiben; einer mit der breiteren Projektion beantwortet beides.</translation>
+    </message>
+    <message>
+        <source>An index with the table&apos;s key</source>
+        <translation>Ein Index mit dem Schlüssel der Tabelle</translation>
+    </message>
+    <message>
+        <source>It answers no question that the table does not, and doubles the writes.</source>
+        <translation>Er beantwortet keine Frage, die die Tabelle nicht beantwortet, und verdoppelt das Schreiben.</translation>
+    </message>
+    <message>
+        <source>A projection wider than it needs to be</source>
+        <translation>Eine Projektion, breiter als nötig</translation>
+    </message>
+    <message>
+        <source>Each write of an entry pays for all that is copied. Project the keys and what the index&apos;s patterns return.</source>
+        <translation>Jedes Schreiben eines Eintrags bezahlt alles, was kopiert wird. Projiziere die Schlüssel und was die Muster des Index liefern.</translation>
+    </message>
+    <message>
+        <source>A projected attribute that no item has</source>
+        <translation>Ein projiziertes Attribut, das kein Item hat</translation>
+    </message>
+    <message>
+        <source>It is likely spelled otherwise in the items, and the index then lacks it.</source>
+        <translation>Es ist in den Items wohl anders geschrieben, und dem Index fehlt es dann.</translation>
+    </message>
+    <message>
+        <source>A local index binds the item collections</source>
+        <translation>Ein lokaler Index bindet die Item-Sammlungen</translation>
+    </message>
+    <message>
+        <source>With a local index an item collection stays in one partition: at most 10 GB with its index entries, never split for heat. Prefer a global index unless strong reads in another order are needed.</source>
+        <translation>Mit lokalem Index bleibt eine Item-Sammlung in einer Partition: höchstens 10 GB mit ihren Indexeinträgen, bei Hitze nie geteilt. Nimm lieber einen globalen Index, außer du brauchst konsistentes Lesen in anderer Ordnung.</translation>
+    </message>
+    <message>
+        <source>A collection that outgrows a partition</source>
+        <translation>Eine Sammlung, größer als eine Partition</translation>
+    </message>
+    <message>
+        <source>A partition holds about 10 GB. Without local indexes DynamoDB splits the collection by sort key; with one, writes fail with ItemCollectionSizeLimitExceeded.</source>
+        <translation>Eine Partition fasst etwa 10 GB. Ohne lokale Indizes teilt DynamoDB die Sammlung nach dem Sortierschlüssel; mit einem scheitert das Schreiben mit ItemCollectionSizeLimitExceeded.</translation>
+    </message>
+    <message>
+        <source>An index with less write capacity than its table</source>
+        <translation>Ein Index mit weniger Schreibkapazität als seine Tabelle</translation>
+    </message>
+    <message>
+        <source>When a global index cannot take the writes, the writes of the table are throttled, although the table has capacity left.</source>
+        <translation>Kann ein globaler Index das Schreiben nicht aufnehmen, wird die Tabelle gedrosselt, obwohl sie noch Kapazität hat.</translation>
+    </message>
+    <message>
+        <source>More than 20 global indexes</source>
+        <translation>Mehr als 20 globale Indizes</translation>
+    </message>
+    <message>
+        <source>The quota can be raised on request, but each index is paid for with every write. Overload an index with several kinds of items instead.</source>
+        <translation>Die Quote lässt sich auf Antrag erhöhen, aber jeder Index kostet bei jedem Schreiben. Lege lieber mehrere Arten von Items in einen Index.</translation>
+    </message>
+    <message>
+        <source>More than 5 local indexes</source>
+        <translation>Mehr als 5 lokale Indizes</translation>
+    </message>
+    <message>
+        <source>CreateTable refuses them.</source>
+        <translation>CreateTable lehnt sie ab.</translation>
+    </message>
+    <message>
+        <source>More than 100 projected attributes</source>
+        <translation>Mehr als 100 projizierte Attribute</translation>
+    </message>
+    <message>
+        <source>The attributes that all indexes of a table name in their projections together may be 100; CreateTable refuses more.</source>
+        <translation>Alle Indizes einer Tabelle zusammen dürfen in ihren Projektionen 100 Attribute nennen; mehr lehnt CreateTable ab.</translation>
+    </message>
+    <message>
+        <source>A value that is no DynamoDB value</source>
+        <translation>Ein Wert, der kein DynamoDB-Wert ist</translation>
+    </message>
+    <message>
+        <source>NoSQL Workbench keeps such values in its files, but no table can hold them; the item is left out of the sandbox.</source>
+        <translation>NoSQL Workbench bewahrt solche Werte in seinen Dateien auf, aber keine Tabelle kann sie enthalten; das Item bleibt aus der Sandbox.</translation>
+    </message>
+    <message>
+        <source>An item without its whole key</source>
+        <translation>Ein Item ohne ganzen Schlüssel</translation>
+    </message>
+    <message>
+        <source>Every item needs each key attribute in the declared type, not empty, at most 2,048 bytes for the partition key and 1,024 for the sort key. PutItem refuses others.</source>
+        <translation>Jedes Item braucht jedes Schlüsselattribut im erklärten Typ, nicht leer, höchstens 2.048 Bytes für den Partitions- und 1.024 für den Sortierschlüssel. Andere lehnt PutItem ab.</translation>
+    </message>
+    <message>
+        <source>Two items with the same key</source>
+        <translation>Zwei Items mit demselben Schlüssel</translation>
+    </message>
+    <message>
+        <source>A table holds one item for each key: writing the second replaces the first.</source>
+        <translation>Eine Tabelle hat für jeden Schlüssel ein Item: Das zweite zu schreiben ersetzt das erste.</translation>
+    </message>
+    <message>
+        <source>An item over 400 KB</source>
+        <translation>Ein Item über 400 KB</translation>
+    </message>
+    <message>
+        <source>DynamoDB refuses it. Keep large content in object storage and its reference in the item, or split the item into a collection.</source>
+        <translation>DynamoDB lehnt es ab. Lege großen Inhalt in einen Objektspeicher und den Verweis ins Item, oder teile das Item in eine Sammlung.</translation>
+    </message>
+    <message>
+        <source>A value that an index key cannot take</source>
+        <translation>Ein Wert, den ein Indexschlüssel nicht nimmt</translation>
+    </message>
+    <message>
+        <source>An item whose index key attribute has another type or is empty is refused as a whole, not only left out of the index.</source>
+        <translation>Ein Item, dessen Indexschlüssel einen anderen Typ hat oder leer ist, wird ganz abgelehnt, nicht nur aus dem Index gelassen.</translation>
+    </message>
+    <message>
+        <source>A key that differs from its attributes</source>
+        <translation>Ein Schlüssel, der von seinen Attributen abweicht</translation>
+    </message>
+    <message>
+        <source>The key is made from other attributes and no longer says what they say, so queries find the item where it is no more.</source>
+        <translation>Der Schlüssel ist aus anderen Attributen gemacht und sagt nicht mehr, was sie sagen; Abfragen finden das Item dort, wo es nicht mehr hingehört.</translation>
+    </message>
+    <message>
+        <source>An item of no entity type</source>
+        <translation>Ein Item ohne Entitätstyp</translation>
+    </message>
+    <message>
+        <source>Its keys fit none of the templates, so no pattern is written for it; often a typing error in a prefix.</source>
+        <translation>Seine Schlüssel passen zu keiner Vorlage, also ist kein Muster dafür geschrieben; oft ein Tippfehler im Präfix.</translation>
+    </message>
+    <message>
+        <source>Two spellings of an attribute name</source>
+        <translation>Zwei Schreibweisen eines Attributnamens</translation>
+    </message>
+    <message>
+        <source>Attribute names are case sensitive: an index or filter on one spelling does not see the other.</source>
+        <translation>Bei Attributnamen zählt Groß- und Kleinschreibung: Ein Index oder Filter auf die eine Schreibweise sieht die andere nicht.</translation>
+    </message>
+    <message>
+        <source>An item near 400 KB</source>
+        <translation>Ein Item nahe 400 KB</translation>
+    </message>
+    <message>
+        <source>It has little room to grow, and every write of it costs hundreds of units, however small the change.</source>
+        <translation>Es kann kaum noch wachsen, und jedes Schreiben kostet Hunderte Einheiten, wie klein die Änderung auch ist.</translation>
+    </message>
+    <message>
+        <source>A large value in an item</source>
+        <translation>Ein großer Wert in einem Item</translation>
+    </message>
+    <message>
+        <source>Each read and write pays for the whole item. Keep documents and pictures in object storage and a reference in the item; compress long texts.</source>
+        <translation>Jedes Lesen und Schreiben bezahlt das ganze Item. Lege Dokumente und Bilder in einen Objektspeicher und einen Verweis ins Item; komprimiere lange Texte.</translation>
+    </message>
+    <message>
+        <source>A list or set that grows</source>
+        <translation>Eine Liste oder Menge, die wächst</translation>
+    </message>
+    <message>
+        <source>It is rewritten as a whole with each change and ends at 400 KB. Items of their own in one collection have no such end.</source>
+        <translation>Sie wird bei jeder Änderung ganz neu geschrieben und endet bei 400 KB. Eigene Items in einer Sammlung haben kein solches Ende.</translation>
+    </message>
+    <message>
+        <source>Deeply nested content</source>
+        <translation>Tief geschachtelter Inhalt</translation>
+    </message>
+    <message>
+        <source>Keys and indexes do not reach into maps, and 32 levels are the most. What is asked for belongs at the top level; content that is all nesting suits a document database.</source>
+        <translation>Schlüssel und Indizes reichen nicht in Maps, und mehr als 32 Ebenen gibt es nicht. Wonach gefragt wird, gehört auf die oberste Ebene; Inhalt, der nur Schachtelung ist, passt in eine Dokumentdatenbank.</translation>
+    </message>
+    <message>
+        <source>NULL instead of no attribute</source>
+        <translation>NULL statt keines Attributs</translation>
+    </message>
+    <message>
+        <source>NULL takes room, counts as present for attribute_exists, and is refused in an index key. Leaving the attribute out keeps an index sparse.</source>
+        <translation>NULL braucht Platz, gilt für attribute_exists als vorhanden und wird im Indexschlüssel abgelehnt. Das Attribut wegzulassen hält einen Index spärlich.</translation>
+    </message>
+    <message>
+        <source>Numbers kept as strings</source>
+        <translation>Zahlen als Text</translation>
+    </message>
+    <message>
+        <source>Strings compare letter by letter (&quot;9&quot; is more than &quot;10&quot;) and ADD works on numbers only.</source>
+        <translation>Texte werden Zeichen für Zeichen verglichen („9“ ist mehr als „10“), und ADD rechnet nur mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>One attribute in two types</source>
+        <translation>Ein Attribut in zwei Typen</translation>
+    </message>
+    <message>
+        <source>Comparing values of different types is always false, so filters silently miss some of the items.</source>
+        <translation>Werte verschiedener Typen zu vergleichen ist immer falsch; Filter übergehen also stillschweigend einen Teil der Items.</translation>
+    </message>
+    <message>
+        <source>A value not of its declared type</source>
+        <translation>Ein Wert nicht vom erklärten Typ</translation>
+    </message>
+    <message>
+        <source>Only key attributes have a type in DynamoDB; the declaration is what the model&apos;s readers rely on.</source>
+        <translation>Nur Schlüsselattribute haben in DynamoDB einen Typ; auf die Erklärung verlassen sich die Leser des Modells.</translation>
+    </message>
+    <message>
+        <source>A required attribute is missing</source>
+        <translation>Ein Pflichtattribut fehlt</translation>
+    </message>
+    <message>
+        <source>DynamoDB does not enforce it; code that counts on the attribute fails on these items.</source>
+        <translation>DynamoDB erzwingt es nicht; Code, der auf das Attribut baut, scheitert an diesen Items.</translation>
+    </message>
+    <message>
+        <source>A partition key that is yes or no</source>
+        <translation>Ein Partitionsschlüssel, der ja oder nein ist</translation>
+    </message>
+    <message>
+        <source>Two values are two item collections: each takes half of all traffic, and one partition serves at most 1,000 write and 3,000 read units a second. A sparse index holds only the items that are meant.</source>
+        <translation>Zwei Werte sind zwei Item-Sammlungen: Jede nimmt die Hälfte des Verkehrs, und eine Partition leistet höchstens 1.000 Schreib- und 3.000 Leseeinheiten je Sekunde. Ein spärlicher Index enthält nur die gemeinten Items.</translation>
+    </message>
+    <message>
+        <source>A partition key with few values</source>
+        <translation>Ein Partitionsschlüssel mit wenigen Werten</translation>
+    </message>
+    <message>
+        <source>Traffic spreads over key values; a few of them become hot partitions however large the table is. Add to the key what differs from item to item, or shard it.</source>
+        <translation>Verkehr verteilt sich über Schlüsselwerte; wenige davon werden heiße Partitionen, wie groß die Tabelle auch ist. Nimm in den Schlüssel auf, was von Item zu Item verschieden ist, oder teile ihn in Scherben.</translation>
+    </message>
+    <message>
+        <source>All items of a kind under one key value</source>
+        <translation>Alle Items einer Art unter einem Schlüsselwert</translation>
+    </message>
+    <message>
+        <source>However many there are, they share what one key value can take: 1,000 write and 3,000 read units a second. Shard the value, or make a part of the item the key.</source>
+        <translation>Wie viele es auch sind, sie teilen sich, was ein Schlüsselwert leistet: 1.000 Schreib- und 3.000 Leseeinheiten je Sekunde. Teile den Wert in Scherben, oder mach einen Teil des Items zum Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A date as partition key</source>
+        <translation>Ein Datum als Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>Today&apos;s value takes all of today&apos;s traffic and yesterday&apos;s rest. That is fine below 1,000 write units a second; above, add a shard number to the date.</source>
+        <translation>Der heutige Wert nimmt den ganzen heutigen Verkehr, und die gestrigen ruhen. Unter 1.000 Schreibeinheiten je Sekunde ist das in Ordnung; darüber gib dem Datum eine Scherbennummer.</translation>
+    </message>
+    <message>
+        <source>Numbers in a sort key without leading zeros</source>
+        <translation>Zahlen im Sortierschlüssel ohne führende Nullen</translation>
+    </message>
+    <message>
+        <source>Strings sort letter by letter, so 10 comes before 9 and a range over them brings the wrong items. Pad to a fixed width, or use a number as the key.</source>
+        <translation>Texte sortieren Zeichen für Zeichen, also steht 10 vor 9, und ein Bereich liefert die falschen Items. Fülle auf feste Breite auf, oder nimm eine Zahl als Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A date that does not sort by time</source>
+        <translation>Ein Datum, das nicht nach der Zeit sortiert</translation>
+    </message>
+    <message>
+        <source>Strings sort letter by letter; only year, month, day with leading zeros (ISO 8601) is also the order of time, so that BETWEEN and begins_with find a period.</source>
+        <translation>Texte sortieren Zeichen für Zeichen; nur Jahr, Monat, Tag mit führenden Nullen (ISO 8601) ist zugleich die Ordnung der Zeit, sodass BETWEEN und begins_with einen Zeitraum finden.</translation>
+    </message>
+    <message>
+        <source>Times of different zones in a sort key</source>
+        <translation>Zeiten verschiedener Zonen im Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>As text, 10:00+02:00 sorts behind 09:00Z although it was earlier. Write all times in UTC.</source>
+        <translation>Als Text steht 10:00+02:00 hinter 09:00Z, obwohl es früher war. Schreibe alle Zeiten in UTC.</translation>
+    </message>
+    <message>
+        <source>The delimiter within a value</source>
+        <translation>Das Trennzeichen in einem Wert</translation>
+    </message>
+    <message>
+        <source>The key cannot be taken apart again, and begins_with on the part before it finds other items too. Escape the character, or choose another delimiter.</source>
+        <translation>Der Schlüssel lässt sich nicht mehr zerlegen, und begins_with auf den Teil davor findet auch andere Items. Maskiere das Zeichen, oder wähle ein anderes Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>One prefix begins another</source>
+        <translation>Ein Präfix beginnt ein anderes</translation>
+    </message>
+    <message>
+        <source>begins_with takes the shorter prefix for the longer one as well. End each prefix with a delimiter.</source>
+        <translation>begins_with nimmt das kürzere Präfix auch für das längere. Beende jedes Präfix mit einem Trennzeichen.</translation>
+    </message>
+    <message>
+        <source>Two entity types with the same keys</source>
+        <translation>Zwei Entitätstypen mit denselben Schlüsseln</translation>
+    </message>
+    <message>
+        <source>Nothing tells their items apart, and an item of the one can overwrite the other&apos;s.</source>
+        <translation>Nichts unterscheidet ihre Items, und ein Item der einen Art kann das der anderen überschreiben.</translation>
+    </message>
+    <message>
+        <source>No type attribute</source>
+        <translation>Kein Typattribut</translation>
+    </message>
+    <message>
+        <source>An attribute such as type = &quot;order&quot; tells readers, exports and stream consumers what an item is without knowing the key&apos;s grammar.</source>
+        <translation>Ein Attribut wie type = &quot;order&quot; sagt Lesern, Exporten und Stream-Empfängern, was ein Item ist, ohne dass sie den Aufbau der Schlüssel kennen.</translation>
+    </message>
+    <message>
+        <source>Keys without a prefix in a shared table</source>
+        <translation>Schlüssel ohne Präfix in einer gemeinsamen Tabelle</translation>
+    </message>
+    <message>
+        <source>Ids of two kinds may meet under one key value. A prefix such as ORDER# keeps them apart and lets begins_with choose a kind.</source>
+        <translation>Kennungen zweier Arten können unter einem Schlüsselwert zusammentreffen. Ein Präfix wie ORDER# hält sie auseinander und lässt begins_with eine Art wählen.</translation>
+    </message>
+    <message>
+        <source>Several kinds of items and no sort key</source>
+        <translation>Mehrere Arten von Items und kein Sortierschlüssel</translation>
+    </message>
+    <message>
+        <source>Without a sort key there are no item collections: a parent and its children cannot be read with one query, which is what one table for many kinds is for.</source>
+        <translation>Ohne Sortierschlüssel gibt es keine Item-Sammlungen: Ein Eltern-Item und seine Kinder lassen sich nicht mit einer Abfrage lesen, wozu eine Tabelle für viele Arten da ist.</translation>
+    </message>
+    <message>
+        <source>A key attribute named after one kind of item</source>
+        <translation>Ein Schlüsselattribut, nach einer Art von Items benannt</translation>
+    </message>
+    <message>
+        <source>In a table of several kinds the name is wrong for the others. PK and SK promise nothing.</source>
+        <translation>In einer Tabelle mit mehreren Arten ist der Name für die anderen falsch. PK und SK versprechen nichts.</translation>
+    </message>
+    <message>
+        <source>PK and SK in a table of one kind</source>
+        <translation>PK und SK in einer Tabelle mit einer Art</translation>
+    </message>
+    <message>
+        <source>Where a table holds one kind of items, a key called customerId says what to pass; PK is for tables of several kinds.</source>
+        <translation>Wo eine Tabelle eine Art von Items enthält, sagt ein Schlüssel namens customerId, was zu übergeben ist; PK ist für Tabellen mit mehreren Arten.</translation>
+    </message>
+    <message>
+        <source>No access patterns</source>
+        <translation>Keine Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>Keys follow from the questions that the application asks: list them first, then each can be shown to be one cheap request.</source>
+        <translation>Schlüssel folgen aus den Fragen der Anwendung: Zähle sie zuerst auf, dann lässt sich von jeder zeigen, dass sie eine billige Anfrage ist.</translation>
+    </message>
+    <message>
+        <source>A pattern for what is not there</source>
+        <translation>Ein Muster für etwas, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>The table or index that it names is not in the model.</source>
+        <translation>Die Tabelle oder der Index, den es nennt, steht nicht im Modell.</translation>
+    </message>
+    <message>
+        <source>An expression that DynamoDB refuses</source>
+        <translation>Ein Ausdruck, den DynamoDB ablehnt</translation>
+    </message>
+    <message>
+        <source>The words are DynamoDB&apos;s own.</source>
+        <translation>Die Worte sind DynamoDBs eigene.</translation>
+    </message>
+    <message>
+        <source>A reserved word in an expression</source>
+        <translation>Ein reserviertes Wort in einem Ausdruck</translation>
+    </message>
+    <message>
+        <source>573 words (name, status, date and others) cannot stand in expressions as they are; give them a placeholder such as #s.</source>
+        <translation>573 Wörter (name, status, date und andere) dürfen in Ausdrücken nicht so stehen; gib ihnen einen Platzhalter wie #s.</translation>
+    </message>
+    <message>
+        <source>A key condition that the key does not answer</source>
+        <translation>Eine Schlüsselbedingung, die der Schlüssel nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>A query gives the whole partition key by equality and at most one condition on the sort key; a single item needs its whole key.</source>
+        <translation>Eine Abfrage nennt den ganzen Partitionsschlüssel durch Gleichheit und höchstens eine Bedingung auf den Sortierschlüssel; ein einzelnes Item braucht seinen ganzen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>A multi-attribute key used out of order</source>
+        <translation>Ein Schlüssel aus mehreren Attributen in falscher Ordnung</translation>
+    </message>
+    <message>
+        <source>All partition attributes by equality, sort attributes from left to right without a gap, a range only on the last that is used.</source>
+        <translation>Alle Partitionsattribute durch Gleichheit, Sortierattribute von links nach rechts ohne Lücke, ein Bereich nur auf dem letzten benutzten.</translation>
+    </message>
+    <message>
+        <source>A filter on a key attribute</source>
+        <translation>Ein Filter auf ein Schlüsselattribut</translation>
+    </message>
+    <message>
+        <source>DynamoDB refuses filters on the key of what is queried: what the key condition cannot say, the key does not serve.</source>
+        <translation>DynamoDB lehnt Filter auf den Schlüssel dessen ab, was abgefragt wird: Was die Schlüsselbedingung nicht sagen kann, bedient der Schlüssel nicht.</translation>
+    </message>
+    <message>
+        <source>A consistent read of a global index</source>
+        <translation>Konsistentes Lesen aus einem globalen Index</translation>
+    </message>
+    <message>
+        <source>Global indexes follow their table a moment later and serve eventually consistent reads only.</source>
+        <translation>Globale Indizes folgen ihrer Tabelle einen Augenblick später und liefern nur letztlich konsistentes Lesen.</translation>
+    </message>
+    <message>
+        <source>A pattern reads a stream that is off</source>
+        <translation>Ein Muster liest einen Stream, der aus ist</translation>
+    </message>
+    <message>
+        <source>Changes are recorded only while the table has a stream, for 24 hours.</source>
+        <translation>Änderungen werden nur aufgezeichnet, solange die Tabelle einen Stream hat, für 24 Stunden.</translation>
+    </message>
+    <message>
+        <source>A pattern that scans</source>
+        <translation>Ein Muster, das alles durchsucht</translation>
+    </message>
+    <message>
+        <source>It reads and pays for everything, whatever it returns, and grows slower with the table. A key or an index that holds what is asked for turns it into a query.</source>
+        <translation>Es liest und bezahlt alles, was es auch liefert, und wird mit der Tabelle langsamer. Ein Schlüssel oder Index mit dem Gefragten macht eine Abfrage daraus.</translation>
+    </message>
+    <message>
+        <source>A filter that throws most away</source>
+        <translation>Ein Filter, der das meiste verwirft</translation>
+    </message>
+    <message>
+        <source>A filter runs after reading: what it drops has been paid for. Move the condition into a key, or into a sparse index.</source>
+        <translation>Ein Filter läuft nach dem Lesen: Was er verwirft, ist bezahlt. Verlege die Bedingung in einen Schlüssel oder einen spärlichen Index.</translation>
+    </message>
+    <message>
+        <source>A prefix that finds more than is meant</source>
+        <translation>Ein Präfix, das mehr findet als gemeint</translation>
+    </message>
+    <message>
+        <source>begins_with USER#1 also finds USER#10. End the prefix with the delimiter, or ask for the value by equality.</source>
+        <translation>begins_with USER#1 findet auch USER#10. Beende das Präfix mit dem Trennzeichen, oder frage den Wert durch Gleichheit ab.</translation>
+    </message>
+    <message>
+        <source>An index that lacks what a pattern asks</source>
+        <translation>Ein Index, dem fehlt, was ein Muster fragt</translation>
+    </message>
+    <message>
+        <source>A filter on an attribute that the global index does not project is never true, and a projection of it is refused.</source>
+        <translation>Ein Filter auf ein Attribut, das der globale Index nicht projiziert, ist nie wahr, und eine Projektion darauf wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>A local index that fetches from its table</source>
+        <translation>Ein lokaler Index, der aus seiner Tabelle holt</translation>
+    </message>
+    <message>
+        <source>For each item found, an attribute that the local index does not project costs a read of the whole item.</source>
+        <translation>Für jedes gefundene Item kostet ein Attribut, das der lokale Index nicht projiziert, das Lesen des ganzen Items.</translation>
+    </message>
+    <message>
+        <source>An index without what a pattern expects</source>
+        <translation>Ein Index ohne das, was ein Muster erwartet</translation>
+    </message>
+    <message>
+        <source>The index is sparse: items without its key attributes are not in it.</source>
+        <translation>Der Index ist spärlich: Items ohne seine Schlüsselattribute stehen nicht darin.</translation>
+    </message>
+    <message>
+        <source>An index that no pattern uses</source>
+        <translation>Ein Index, den kein Muster benutzt</translation>
+    </message>
+    <message>
+        <source>It is paid for with storage and with every write of its items.</source>
+        <translation>Er kostet Speicher und bei jedem Schreiben seiner Items.</translation>
+    </message>
+    <message>
+        <source>An index only for totals</source>
+        <translation>Ein Index nur für Summen</translation>
+    </message>
+    <message>
+        <source>Counting by reading an index pays for every entry each time. Keep the total in an item that a stream consumer updates.</source>
+        <translation>Durch Lesen eines Index zu zählen bezahlt jedes Mal jeden Eintrag. Halte die Summe in einem Item, das ein Stream-Empfänger nachführt.</translation>
+    </message>
+    <message>
+        <source>Items that no pattern reads</source>
+        <translation>Items, die kein Muster liest</translation>
+    </message>
+    <message>
+        <source>A pattern may be missing from the list, or the items need not be kept.</source>
+        <translation>In der Liste fehlt vielleicht ein Muster, oder die Items müssen nicht aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>Two patterns with the same request</source>
+        <translation>Zwei Muster mit derselben Anfrage</translation>
+    </message>
+    <message>
+        <source>They are one question: its rate and cost would be counted twice.</source>
+        <translation>Sie sind eine Frage: Ihre Rate und Kosten würden doppelt gezählt.</translation>
+    </message>
+    <message>
+        <source>A hot partition at the stated rates</source>
+        <translation>Eine heiße Partition bei den genannten Raten</translation>
+    </message>
+    <message>
+        <source>One partition key value serves at most 3,000 read and 1,000 write units a second, whatever the table can do. Shard the key, or cache the reads.</source>
+        <translation>Ein Wert des Partitionsschlüssels leistet höchstens 3.000 Lese- und 1.000 Schreibeinheiten je Sekunde, was die Tabelle auch kann. Teile den Schlüssel in Scherben, oder puffere das Lesen.</translation>
+    </message>
+    <message>
+        <source>Writes to the end of one collection</source>
+        <translation>Schreiben ans Ende einer Sammlung</translation>
+    </message>
+    <message>
+        <source>DynamoDB does not split a collection for heat where all new items go to its end.</source>
+        <translation>DynamoDB teilt eine Sammlung bei Hitze nicht, wenn alle neuen Items an ihr Ende gehen.</translation>
+    </message>
+    <message>
+        <source>More than a table&apos;s quota</source>
+        <translation>Mehr als die Quote einer Tabelle</translation>
+    </message>
+    <message>
+        <source>40,000 read and 40,000 write units a second are what a table may use until the quota is raised.</source>
+        <translation>40.000 Lese- und 40.000 Schreibeinheiten je Sekunde darf eine Tabelle nutzen, bis die Quote erhöht ist.</translation>
+    </message>
+    <message>
+        <source>Less capacity than the patterns need</source>
+        <translation>Weniger Kapazität, als die Muster brauchen</translation>
+    </message>
+    <message>
+        <source>Requests above the provisioned capacity are throttled once the burst is used up.</source>
+        <translation>Anfragen über der bereitgestellten Kapazität werden gedrosselt, sobald die Reserve verbraucht ist.</translation>
+    </message>
+    <message>
+        <source>A query of many pages</source>
+        <translation>Eine Abfrage über viele Seiten</translation>
+    </message>
+    <message>
+        <source>A page ends after 1 MB read, and the next can only be asked for when the one before is there.</source>
+        <translation>Eine Seite endet nach 1 MB Gelesenem, und die nächste lässt sich erst holen, wenn die vorige da ist.</translation>
+    </message>
+    <message>
+        <source>Small changes of a large item</source>
+        <translation>Kleine Änderungen an einem großen Item</translation>
+    </message>
+    <message>
+        <source>An update costs the size of the whole item. Keep what changes often in an item of its own.</source>
+        <translation>Eine Änderung kostet die Größe des ganzen Items. Halte, was sich oft ändert, in einem eigenen Item.</translation>
+    </message>
+    <message>
+        <source>A name that DynamoDB refuses</source>
+        <translation>Ein Name, den DynamoDB ablehnt</translation>
+    </message>
+    <message>
+        <source>Names of tables and indexes have 3 to 255 characters: letters, digits, underscore, hyphen and dot.</source>
+        <translation>Namen von Tabellen und Indizes haben 3 bis 255 Zeichen: Buchstaben, Ziffern, Unterstrich, Bindestrich und Punkt.</translation>
+    </message>
+    <message>
+        <source>The name of a key attribute is too long</source>
+        <translation>Der Name eines Schlüsselattributs ist zu lang</translation>
+    </message>
+    <message>
+        <source>Key attributes of tables and indexes have names of 1 to 255 bytes.</source>
+        <translation>Schlüsselattribute von Tabellen und Indizes haben Namen von 1 bis 255 Bytes.</translation>
+    </message>
+    <message>
+        <source>CreateTable would refuse the table</source>
+        <translation>CreateTable würde die Tabelle ablehnen</translation>
+    </message>
+    <message>
+        <source>A name that expressions cannot take</source>
+        <translation>Ein Name, den Ausdrücke nicht nehmen</translation>
+    </message>
+    <message>
+        <source>A dot, blank, hash, colon or slash in an attribute&apos;s name has to be hidden behind a placeholder such as #n in every expression; a dot is otherwise read as a path.</source>
+        <translation>Punkt, Leerzeichen, Raute, Doppelpunkt oder Schrägstrich in einem Attributnamen müssen in jedem Ausdruck hinter einen Platzhalter wie #n; ein Punkt gilt sonst als Pfad.</translation>
+    </message>
+    <message>
+        <source>Time to live in milliseconds</source>
+        <translation>Lebensdauer in Millisekunden</translation>
+    </message>
+    <message>
+        <source>Time to live counts seconds since 1970; a value in milliseconds lies tens of thousands of years ahead, so the item never expires.</source>
+        <translation>Die Lebensdauer zählt Sekunden seit 1970; ein Wert in Millisekunden liegt Zehntausende Jahre voraus, das Item läuft also nie ab.</translation>
+    </message>
+    <message>
+        <source>Time to live is no number</source>
+        <translation>Lebensdauer ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Items whose time to live attribute is not of type N never expire.</source>
+        <translation>Items, deren Lebensdauer-Attribut nicht vom Typ N ist, laufen nie ab.</translation>
+    </message>
+    <message>
+        <source>No item has the time to live attribute</source>
+        <translation>Kein Item hat das Attribut der Lebensdauer</translation>
+    </message>
+    <message>
+        <source>Its name is likely spelled otherwise in the items; nothing is ever deleted.</source>
+        <translation>Sein Name ist in den Items wohl anders geschrieben; gelöscht wird nie etwas.</translation>
+    </message>
+    <message>
+        <source>Items say when they end, and stay</source>
+        <translation>Items sagen, wann sie enden, und bleiben</translation>
+    </message>
+    <message>
+        <source>Time to live deletes expired items without write units; it has to be switched on for the attribute.</source>
+        <translation>Die Lebensdauer löscht abgelaufene Items ohne Schreibeinheiten; sie muss für das Attribut eingeschaltet sein.</translation>
+    </message>
+    <message>
+        <source>Provisioned without auto scaling</source>
+        <translation>Bereitgestellt ohne automatische Skalierung</translation>
+    </message>
+    <message>
+        <source>Requests above the fixed capacity are throttled, and what is not used is paid for. Auto scaling follows the traffic; on-demand needs no numbers at all.</source>
+        <translation>Anfragen über der festen Kapazität werden gedrosselt, und Ungenutztes wird bezahlt. Automatische Skalierung folgt dem Verkehr; nach Bedarf braucht gar keine Zahlen.</translation>
+    </message>
+    <message>
+        <source>A deployed table that can be deleted</source>
+        <translation>Eine ausgerollte Tabelle, die sich löschen lässt</translation>
+    </message>
+    <message>
+        <source>With deletion protection DeleteTable is refused until it is switched off on purpose.</source>
+        <translation>Mit Löschschutz wird DeleteTable abgelehnt, bis jemand ihn bewusst abschaltet.</translation>
+    </message>
+    <message>
+        <source>A deployed table without recovery</source>
+        <translation>Eine ausgerollte Tabelle ohne Wiederherstellung</translation>
+    </message>
+    <message>
+        <source>Point-in-time recovery brings back any second of the last 1 to 35 days after a faulty write.</source>
+        <translation>Die Wiederherstellung zu jedem Zeitpunkt bringt nach falschem Schreiben jede Sekunde der letzten 1 bis 35 Tage zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>Severity</name>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Hinweis</translation>
     </message>
 </context>
 <context>
@@ -2277,6 +3552,10 @@
     <message>
         <source>The warm throughput of table %1 is left out.</source>
         <translation>Der vorgewärmte Durchsatz der Tabelle %1 entfällt.</translation>
+    </message>
+    <message>
+        <source>What was accepted of the checks is left out.</source>
+        <translation>Was von den Prüfungen akzeptiert wurde, bleibt weg.</translation>
     </message>
 </context>
 <context>
@@ -3387,6 +4666,101 @@
     </message>
 </context>
 <context>
+    <name>app::CostView</name>
+    <message>
+        <source>Price: %1</source>
+        <translation>Preis: %1</translation>
+    </message>
+    <message>
+        <source>Other prices…</source>
+        <translation>Andere Preise…</translation>
+    </message>
+    <message>
+        <source>Read a price table: another region, another day, your own agreement</source>
+        <translation>Eine Preistabelle lesen: eine andere Region, ein anderer Tag, dein eigener Vertrag</translation>
+    </message>
+    <message>
+        <source>Built-in prices</source>
+        <translation>Eingebaute Preise</translation>
+    </message>
+    <message>
+        <source>Cost per month</source>
+        <translation>Kosten im Monat</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Per month</source>
+        <translation>Im Monat</translation>
+    </message>
+    <message>
+        <source>Grade</source>
+        <translation>Güte</translation>
+    </message>
+    <message>
+        <source>No pattern states a rate</source>
+        <translation>Kein Muster nennt eine Rate</translation>
+    </message>
+    <message>
+        <source>Say of an access pattern how often it is asked (its average per second). Its requests then run on the sample data, and their units, storage and index writes make the figures of a month.</source>
+        <translation>Sag von einem Zugriffsmuster, wie oft es gefragt wird (im Mittel je Sekunde). Seine Anfragen laufen dann auf den Beispieldaten, und ihre Einheiten, Speicher und Index-Schreiben ergeben die Zahlen eines Monats.</translation>
+    </message>
+    <message>
+        <source>Show the access patterns</source>
+        <translation>Zeige die Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>≈ %1 per month</source>
+        <translation>≈ %1 im Monat</translation>
+    </message>
+    <message>
+        <source>Prices of %1, %2</source>
+        <translation>Preise von %1, %2</translation>
+    </message>
+    <message>
+        <source>By access pattern</source>
+        <translation>Nach Zugriffsmuster</translation>
+    </message>
+    <message>
+        <source>A million requests</source>
+        <translation>Eine Million Anfragen</translation>
+    </message>
+    <message>
+        <source>Paid for otherwise</source>
+        <translation>Anders bezahlt</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>Nach Bedarf</translation>
+    </message>
+    <message>
+        <source>Provisioned, with auto scaling</source>
+        <translation>Bereitgestellt, mit automatischer Skalierung</translation>
+    </message>
+    <message>
+        <source>Standard table class</source>
+        <translation>Tabellenklasse Standard</translation>
+    </message>
+    <message>
+        <source>Standard-IA table class</source>
+        <translation>Tabellenklasse Standard-IA</translation>
+    </message>
+    <message>
+        <source>Provisioned capacity costs less from this use on</source>
+        <translation>Bereitgestellte Kapazität ist ab dieser Auslastung billiger</translation>
+    </message>
+    <message>
+        <source>Price table</source>
+        <translation>Preistabelle</translation>
+    </message>
+    <message>
+        <source>Price tables (*.json)</source>
+        <translation>Preistabellen (*.json)</translation>
+    </message>
+</context>
+<context>
     <name>app::DataWorkspace</name>
     <message>
         <source>View</source>
@@ -4406,6 +5780,25 @@
     <message>
         <source>Replace all</source>
         <translation>Alle ersetzen</translation>
+    </message>
+</context>
+<context>
+    <name>app::FitnessDialog</name>
+    <message>
+        <source>Is DynamoDB right for this?</source>
+        <translation>Ist DynamoDB dafür richtig?</translation>
+    </message>
+    <message>
+        <source>Not sure</source>
+        <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
     </message>
 </context>
 <context>
@@ -5456,6 +6849,10 @@
         <source>Compare with the file on disk</source>
         <translation>Mit der Datei auf der Platte vergleichen</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
 </context>
 <context>
     <name>app::Navigator</name>
@@ -5794,24 +7191,24 @@
 <context>
     <name>app::ProblemModel</name>
     <message>
-        <source>Error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Warning</source>
-        <translation>Warnung</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Hinweis</translation>
-    </message>
-    <message>
         <source>Problem</source>
         <translation>Problem</translation>
     </message>
     <message>
         <source>Where</source>
         <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Found no more: %1</source>
+        <translation>Nicht mehr gefunden: %1</translation>
+    </message>
+    <message>
+        <source>Why it stays</source>
+        <translation>Warum es bleibt</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
     </message>
 </context>
 <context>
@@ -5821,12 +7218,86 @@
         <translation>Keine Probleme</translation>
     </message>
     <message>
-        <source>Every rule holds for the tables, indexes and items of this model.</source>
-        <translation>Jede Regel gilt für die Tabellen, Indizes und Items dieses Modells.</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Which problems</source>
+        <translation>Welche Probleme</translation>
+    </message>
+    <message>
+        <source>Every rule holds for the tables, indexes, items and patterns of this model.</source>
+        <translation>Jede Regel gilt für Tabellen, Indizes, Items und Muster dieses Modells.</translation>
+    </message>
+    <message>
+        <source>Nothing accepted</source>
+        <translation>Nichts akzeptiert</translation>
+    </message>
+    <message>
+        <source>A problem that is meant so can be accepted with a reason. It is kept in the model&apos;s file, listed here, and no longer counts.</source>
+        <translation>Ein Problem, das so gemeint ist, kannst du mit einem Grund akzeptieren. Er wird in der Datei des Modells aufbewahrt, hier aufgeführt, und es zählt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Accept with a reason…</source>
+        <translation>Mit Grund akzeptieren…</translation>
+    </message>
+    <message>
+        <source>Accept all of this rule in the table…</source>
+        <translation>Alles von dieser Regel in der Tabelle akzeptieren…</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Why it matters</source>
+        <translation>Warum es zählt</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>Errors %1</source>
+        <translation>Fehler %1</translation>
+    </message>
+    <message>
+        <source>Warnings %1</source>
+        <translation>Warnungen %1</translation>
+    </message>
+    <message>
+        <source>Hints %1</source>
+        <translation>Hinweise %1</translation>
+    </message>
+    <message>
+        <source>Accepted %1</source>
+        <translation>Akzeptiert %1</translation>
+    </message>
+    <message>
+        <source>Accepted: %1</source>
+        <translation>Akzeptiert: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · AWS: %3</source>
+        <translation>%1 · %2 · AWS: %3</translation>
+    </message>
+    <message>
+        <source>Accept with a reason</source>
+        <translation>Mit Grund akzeptieren</translation>
+    </message>
+    <message>
+        <source>%1.
+Why does it stay as it is?</source>
+        <translation>%1.
+Warum bleibt es so?</translation>
+    </message>
+    <message>
+        <source>Accept a problem</source>
+        <translation>Ein Problem akzeptieren</translation>
+    </message>
+    <message>
+        <source>Withdraw an acceptance</source>
+        <translation>Eine Zustimmung zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -6585,6 +8056,14 @@
             <numerusform>%Ln Item</numerusform>
             <numerusform>%Ln Items</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Show how the cost of a month comes about</source>
+        <translation>Zeigt, wie die Kosten eines Monats entstehen</translation>
+    </message>
+    <message>
+        <source>≈ %1 / month</source>
+        <translation>≈ %1 / Monat</translation>
     </message>
 </context>
 <context>

@@ -26,6 +26,7 @@ const std::vector<Command> &commands() {
         {"summary",      "Print a model's tables, keys, indexes and entity types with their numbers",     runSummary    },
         {"check",        "Find what DynamoDB would refuse and what is probably not meant",                runCheck      },
         {"verify",       "Run a model's access patterns on its sample data",                              runVerify     },
+        {"cost",         "Forecast what a model costs in a month",                                        runCost       },
         {"convert",      "Convert a model to another format",                                             runConvert    },
         {"diff",         "List in what two models differ",                                                runDiff       },
         {"generate",     "Make sample items for a table",                                                 runGenerate   },

@@ -38,6 +38,7 @@ int runCommandLine(const std::vector<std::string> &arguments, Streams &streams);
 
 int runCheck(const std::vector<std::string> &arguments, Streams &streams);
 int runCode(const std::vector<std::string> &arguments, Streams &streams);
+int runCost(const std::vector<std::string> &arguments, Streams &streams);
 int runVerify(const std::vector<std::string> &arguments, Streams &streams);
 int runWhatIf(const std::vector<std::string> &arguments, Streams &streams);
 int runSummary(const std::vector<std::string> &arguments, Streams &streams);

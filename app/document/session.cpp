@@ -3,7 +3,11 @@
 namespace app {
 
 Session::Session(model::Design design, QObject *parent)
-    : QObject(parent), m_document(std::move(design)), m_selection(m_document), m_consequences(m_document) {
+    : QObject(parent),
+      m_document(std::move(design)),
+      m_selection(m_document),
+      m_consequences(m_document),
+      m_costs(m_document) {
     connect(&m_document, &Document::refused, this, [this](const QString &message) {
         notify({Notice::Kind::Failure, message, {}, {}});
     });

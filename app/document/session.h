@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/document/consequences.h"
+#include "app/document/cost_forecast.h"
 #include "app/document/document.h"
 #include "app/document/selection.h"
 
@@ -33,6 +34,8 @@ public:
     const Selection &selection() const { return m_selection; }
     Consequences &consequences() { return m_consequences; }
     const Consequences &consequences() const { return m_consequences; }
+    CostForecast &costs() { return m_costs; }
+    const CostForecast &costs() const { return m_costs; }
 
     void notify(const Notice &notice) { emit noticed(notice); }
     /// Of the step of that title, which was just done: with the way back, as long as it is the last one.
@@ -49,6 +52,7 @@ private:
     Document m_document;
     Selection m_selection;
     Consequences m_consequences;
+    CostForecast m_costs;
 };
 
 }

@@ -98,6 +98,7 @@ const ActionRow rows[] = {
     {"problems",      QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Problems"),                  "Ctrl+Alt+P",   "warning",  toggleDock<Dock::Problems>,  nullptr, showsDock<Dock::Problems>},
     {"changes",       QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Changes"),                   "Ctrl+Alt+C",   "history",  toggleDock<Dock::Changes>,   nullptr, showsDock<Dock::Changes>},
     {"compare-list",  QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Compare"),                   "Ctrl+Alt+M",   "compare",  toggleDock<Dock::Compare>, nullptr, showsDock<Dock::Compare>},
+    {"cost",          QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Cost"),                      "Ctrl+Alt+K",   "analyse",  toggleDock<Dock::Cost>,      nullptr, showsDock<Dock::Cost>},
     {"log",           QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Log"),                       "Ctrl+Alt+L",   "",         toggleDock<Dock::Log>,       nullptr, showsDock<Dock::Log>},
     {"reset-layout",  QT_TRANSLATE_NOOP("Actions", "&View"), QT_TRANSLATE_NOOP("Actions", "Reset the layout"),          "",             "tidy",     [](W &w) { w.resetLayout(); }},
     {"",              QT_TRANSLATE_NOOP("Actions", "&View"), "", "", ""},
@@ -127,6 +128,7 @@ const ActionRow rows[] = {
     {"copy-create",   QT_TRANSLATE_NOOP("Actions", "&Tools"), QT_TRANSLATE_NOOP("Actions", "Copy CreateTable JSON"),    "",             "copy",     [](W &w) { w.copyCreateTable(); }, hasTable},
 
     {"shortcuts",     QT_TRANSLATE_NOOP("Actions", "&Help"), QT_TRANSLATE_NOOP("Actions", "Keyboard shortcuts"),        "F1",           "info",     [](W &w) { w.showShortcuts(); }},
+    {"fitness",       QT_TRANSLATE_NOOP("Actions", "&Help"), QT_TRANSLATE_NOOP("Actions", "Is DynamoDB right for this?"), "",           "check",    [](W &w) { w.showFitness(); }},
     {"about",         QT_TRANSLATE_NOOP("Actions", "&Help"), QT_TRANSLATE_NOOP("Actions", "About Hashrange"),           "",             "logo",     [](W &w) { w.showAbout(); }},
 };
 // clang-format on

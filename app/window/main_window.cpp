@@ -4,6 +4,8 @@
 #include "app/infer/proposal_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/changes_view.h"
+#include "app/window/cost_view.h"
+#include "app/window/fitness_dialog.h"
 #include "app/window/go_to_anything.h"
 #include "app/window/inline_message.h"
 #include "app/window/inspector.h"
@@ -214,6 +216,7 @@ void MainWindow::buildBars() {
     addToolBar(Qt::BottomToolBarArea, bottom);
     connect(m_status, &StatusLine::patternsClicked, this, [this] { showWorkspace(2); });
     connect(m_status, &StatusLine::problemsClicked, this, [this] { showDock(Dock::Problems); });
+    connect(m_status, &StatusLine::costClicked, this, [this] { showDock(Dock::Cost); });
     connect(m_status, &StatusLine::readingCancelled, this, [this] {
         m_reading.cancel();
         m_reloading = nullptr;
@@ -231,6 +234,7 @@ void MainWindow::buildDocks() {
     m_navigator = new Navigator(addMenu, placeMenu, this);
     m_inspector = new Inspector(placeMenu, this);
     m_problems = new ProblemsView(this);
+    m_cost = new CostView(this);
     m_changes = new ChangesView(this);
     m_compare = new CompareView([this] { return m_documents; }, this);
     for (const auto chosen : {&CompareView::chosen, &CompareView::opened})
@@ -254,6 +258,7 @@ void MainWindow::buildDocks() {
         {Dock::Changes,   "changes-dock",   tr("Changes"),   m_changes  },
         {Dock::Compare,   "compare-dock",   tr("Compare"),   m_compare  },
         {Dock::Log,       "log-dock",       tr("Log"),       m_log      },
+        {Dock::Cost,      "cost-dock",      tr("Cost"),      m_cost     },
     };
     for (const auto &row : docks) {
         auto *dock = new QDockWidget(row.title, this);
@@ -279,8 +284,9 @@ void MainWindow::placeDocks() {
     tabifyDockWidget(dock(Dock::Problems), dock(Dock::Changes));
     tabifyDockWidget(dock(Dock::Changes), dock(Dock::Compare));
     tabifyDockWidget(dock(Dock::Compare), dock(Dock::Log));
+    tabifyDockWidget(dock(Dock::Log), dock(Dock::Cost));
     for (const auto which : {Dock::Navigator, Dock::Inspector}) dock(which)->setVisible(document() != nullptr);
-    for (const auto which : {Dock::Problems, Dock::Changes, Dock::Compare, Dock::Log}) dock(which)->hide();
+    for (const auto which : {Dock::Problems, Dock::Changes, Dock::Compare, Dock::Log, Dock::Cost}) dock(which)->hide();
     resizeDocks(
         {dock(Dock::Navigator), dock(Dock::Inspector)}, {measure::navigator, measure::inspector}, Qt::Horizontal);
     resizeDocks({dock(Dock::Problems)}, {180}, Qt::Vertical);
@@ -389,6 +395,7 @@ void MainWindow::showSession(OpenDocument *open) {
     m_navigator->setSession(session);
     m_inspector->setSession(session);
     m_problems->setSession(session);
+    m_cost->setSession(session);
     m_status->setSession(session);
     m_changes->setStack(session ? &session->document().history() : nullptr);
 }
@@ -993,6 +1000,10 @@ void MainWindow::showShortcuts() {
     QMessageBox box(QMessageBox::NoIcon, tr("Keyboard shortcuts"),
         QStringLiteral("<table>%1</table>").arg(lines.join(QString())), QMessageBox::Close, this);
     box.exec();
+}
+
+void MainWindow::showFitness() {
+    FitnessDialog(this).exec();
 }
 
 void MainWindow::showAbout() {

@@ -22,6 +22,7 @@ class GoToAnything;
 class Inspector;
 class LogDock;
 class Navigator;
+class CostView;
 class ProblemsView;
 class StartPage;
 class StatusLine;
@@ -32,7 +33,7 @@ class ChangesView;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    enum class Dock { Navigator, Inspector, Problems, Changes, Compare, Log };
+    enum class Dock { Navigator, Inspector, Problems, Changes, Compare, Log, Cost };
 
     explicit MainWindow(Preferences preferences, QWidget *parent = nullptr);
     ~MainWindow() override;
@@ -88,6 +89,7 @@ public:
     void goToAnything();
     void copyCreateTable();
     void showShortcuts();
+    void showFitness();
     void showAbout();
 
     /// Selects and shows a place in a workspace, or where such a place is shown best.
@@ -130,11 +132,12 @@ private:
     FileReading m_reading;
     OpenDocument *m_reloading = nullptr;
     QStringList m_toOpen; ///< Files that wait for the one being read.
-    std::array<QDockWidget *, 6> m_docks = {};
-    std::array<bool, 6> m_hiddenForRoom = {}; ///< By a narrow window, not by a person.
+    std::array<QDockWidget *, 7> m_docks = {};
+    std::array<bool, 7> m_hiddenForRoom = {}; ///< By a narrow window, not by a person.
     Navigator *m_navigator;
     Inspector *m_inspector;
     ProblemsView *m_problems;
+    CostView *m_cost;
     ChangesView *m_changes;
     CompareView *m_compare;
     LogDock *m_log;

@@ -5,6 +5,7 @@
 #include "app/query/query_workspace.h"
 #include "app/query/what_if_panel.h"
 #include "app/window/effects_view.h"
+#include "app/window/fitness_dialog.h"
 #include "app/window/inspector.h"
 #include "app/window/main_window.h"
 #include "app/window/workspaces.h"
@@ -179,7 +180,20 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
             }
             document.session().selection().select(begun);
         }
-        window.toggleDock(MainWindow::Dock::Problems);
+        for (const auto &[dock, name] :
+            {std::pair(MainWindow::Dock::Cost, "cost"), std::pair(MainWindow::Dock::Problems, "problems")}) {
+            window.toggleDock(dock);
+            waitFor([&] { return document.session().costs().isSettled(); });
+            save(window, QLatin1String(name) + suffix);
+        }
+        FitnessDialog fitness(&window);
+        fitness.answer("known", model::Reply::Yes);
+        fitness.answer("latency", model::Reply::Yes);
+        fitness.show();
+        waitFor([] { return true; });
+        if (!fitness.grab().save(QDir(folder).filePath(QStringLiteral("fitness") + suffix + QStringLiteral(".png"))))
+            ++missing;
+        fitness.hide();
         window.goToAnything();
         if (auto *field = qobject_cast<QLineEdit *>(QApplication::focusWidget())) field->setText(QStringLiteral("gsi"));
         waitFor([&] { return document.currentWorkspace().isSettled(); });

@@ -1,5 +1,6 @@
 #include "app/window/status_line.h"
 
+#include "app/window/cost_view.h"
 #include "app/window/theme.h"
 
 #include <QHBoxLayout>
@@ -48,6 +49,7 @@ StatusLine::StatusLine(QWidget *parent) : QWidget(parent) {
     m_cancel = button(tr("Stop reading the file"));
     m_cancel->setText(tr("Cancel"));
     m_items = label();
+    m_cost = button(tr("Show how the cost of a month comes about"));
     m_endpoint = label();
     m_endpoint->setText(tr("Embedded engine"));
     m_endpoint->setToolTip(
@@ -57,6 +59,7 @@ StatusLine::StatusLine(QWidget *parent) : QWidget(parent) {
     connect(m_patterns, &QToolButton::clicked, this, &StatusLine::patternsClicked);
     connect(m_errors, &QToolButton::clicked, this, &StatusLine::problemsClicked);
     connect(m_warnings, &QToolButton::clicked, this, &StatusLine::problemsClicked);
+    connect(m_cost, &QToolButton::clicked, this, &StatusLine::costClicked);
     connect(m_cancel, &QToolButton::clicked, this, &StatusLine::readingCancelled);
     showReading({});
     refresh();
@@ -66,12 +69,14 @@ void StatusLine::setSession(Session *session) {
     if (m_session) {
         disconnect(&m_session->document(), nullptr, this, nullptr);
         disconnect(&m_session->consequences(), nullptr, this, nullptr);
+        disconnect(&m_session->costs(), nullptr, this, nullptr);
     }
     m_session = session;
     if (session) {
         connect(&session->document(), &Document::changed, this, &StatusLine::refresh);
         connect(&session->consequences(), &Consequences::counted, this, &StatusLine::refresh);
         connect(&session->consequences(), &Consequences::judged, this, &StatusLine::refresh);
+        connect(&session->costs(), &CostForecast::forecast, this, &StatusLine::refresh);
     }
     refresh();
 }
@@ -118,6 +123,9 @@ void StatusLine::refresh() {
     m_errors->setText(tr("%Ln error(s)", nullptr, static_cast<int>(errors)));
     m_warnings->setVisible(warnings > 0);
     m_warnings->setText(tr("%Ln warning(s)", nullptr, static_cast<int>(warnings)));
+    const auto *cost = m_session ? &m_session->costs().sheet() : nullptr;
+    m_cost->setVisible(cost && cost->rated);
+    if (cost && cost->rated) m_cost->setText(tr("≈ %1 / month").arg(moneyText(cost->perMonth, cost->currency)));
     if (consequences) {
         const auto &summary = consequences->summary();
         m_items->setText(QStringLiteral("%1 · %2").arg(

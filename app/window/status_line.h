@@ -23,6 +23,7 @@ public:
 signals:
     void patternsClicked();
     void problemsClicked();
+    void costClicked();
     void readingCancelled();
 
 protected:
@@ -32,7 +33,7 @@ private:
     void refresh();
 
     QPointer<Session> m_session;
-    QToolButton *m_patterns, *m_errors, *m_warnings, *m_cancel;
+    QToolButton *m_patterns, *m_errors, *m_warnings, *m_cost, *m_cancel;
     QLabel *m_reading, *m_items, *m_endpoint;
     QProgressBar *m_progress;
 };

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/endpoint.h"
+#include "engine/engine.h"
 #include "model/design/design.h"
 #include "model/design/place.h"
 #include "model/design/problem.h"
@@ -40,7 +40,8 @@ public:
     std::vector<Refused> refused() const;
 
     engine::Result<engine::Response> execute(const engine::Request &request) override;
-    engine::Result<engine::Preview> preview(const engine::Request &request); ///< As Engine's.
+    /// What the request would answer and change; nothing of it stays (Engine::preview).
+    engine::Result<engine::Preview> preview(const engine::Request &request);
 
 private:
     struct Parts;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/design/acceptance.h"
 #include "model/design/access_pattern.h"
 #include "model/design/foreign.h"
 #include "model/design/layout.h"
@@ -27,6 +28,8 @@ struct Design {
     std::vector<Shared<TableDesign>> tables = {}; ///< In the author's order; names differ.
     std::vector<Shared<AccessPattern>> patterns = {};
     std::vector<Shared<Scenario>> scenarios = {}; ///< In the author's order; names differ.
+    CheckProfile checkProfile = CheckProfile::Auto;
+    std::vector<Acceptance> accepted = {}; ///< Findings that stay as they are, in the order of their acceptance.
     Shared<Layout> layout = {};
     Shared<Foreign> foreign = {}; ///< Of the file without its tables, which keep their own.
     std::vector<UnknownMember> unknown =

@@ -105,6 +105,12 @@ void renameUnknown(TableDesign &table, const std::string &from, const std::strin
         if (concerned(member)) member.where = *to + member.where.substr(from.size());
 }
 
+void renameAccepted(Design &design, std::string_view tableName, std::string Place::*part, std::string_view from,
+    const std::string &to) {
+    for (Acceptance &acceptance : design.accepted)
+        if (acceptance.where.tableName == tableName && acceptance.where.*part == from) acceptance.where.*part = to;
+}
+
 bool hasCard(const Design &design, std::string_view card) {
     const auto isCard = [&](std::string_view kind, std::string_view tableName, std::string_view name) {
         std::string full = std::string(kind) + '/' + std::string(tableName);

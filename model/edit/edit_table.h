@@ -55,6 +55,11 @@ void renameCards(Design &design, const std::string &from, const std::string *to)
 /// Unknown members of the part at `from`, and of what stands in it, go with it; to nowhere: they are forgotten.
 void renameUnknown(TableDesign &table, const std::string &from, const std::string *to);
 
+/// What was accepted of a part of a table (`part` says which: &Place::indexName, …; the table itself: tableName)
+/// follows when that part gets another name.
+void renameAccepted(
+    Design &design, std::string_view tableName, std::string Place::*part, std::string_view from, const std::string &to);
+
 /// Whether a card's name ("index/Orders/ByDate") is of something that the design has.
 bool hasCard(const Design &design, std::string_view card);
 

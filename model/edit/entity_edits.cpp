@@ -165,6 +165,7 @@ Result<Design> renameEntityType(
     }));
     for (Shared<AccessPattern> &pattern : design.patterns)
         pattern = withEntityTypeRenamed(pattern, tableName, entityName, newName);
+    renameAccepted(design, tableName, &Place::entityName, entityName, newName);
     renameCards(design, card, &to);
     followInScenarios(design, [&](Scenario &scenario) {
         for (EntityVolume &volume : scenario.volumes)

@@ -37,6 +37,7 @@ void renameEverywhere(
     const std::string to = newName != nullptr ? prefix + *newName : std::string();
     renameCards(design, prefix + indexName, newName != nullptr ? &to : nullptr);
     if (newName == nullptr) return;
+    renameAccepted(design, tableName, &Place::indexName, indexName, *newName);
     for (Shared<AccessPattern> &pattern : design.patterns)
         pattern = withIndexRenamed(pattern, tableName, indexName, *newName);
     followInScenarios(design, [&](Scenario &scenario) {

@@ -95,6 +95,8 @@ Result<Design> setPattern(Design design, std::string_view patternId, AccessPatte
         });
         renameInScenarios(design, "load/" + oldId, &newPlace);
     }
+    for (Acceptance &acceptance : design.accepted)
+        if (acceptance.where.patternId == patternId) acceptance.where.patternId = pattern.id;
     design.patterns[index] = Shared(std::move(pattern));
     return design;
 }

@@ -173,6 +173,7 @@ Result<Design> renameTable(Design design, std::string_view tableName, std::strin
     });
     const std::string newPlace = "volume/" + newName;
     renameInScenarios(design, "volume/" + oldName, &newPlace);
+    renameAccepted(design, oldName, &Place::tableName, oldName, newName);
     for (const std::string kind : {"table/", "index/", "entity/"}) {
         const std::string to = kind + newName;
         renameCards(design, kind + oldName, &to);
@@ -451,6 +452,7 @@ Result<Design> renameAttribute(
     }));
     for (Shared<AccessPattern> &pattern : design.patterns)
         pattern = withAttributeRenamed(pattern, tableName, attributeName, newName);
+    renameAccepted(design, tableName, &Place::attributeName, attributeName, newName);
     return design;
 }
 

@@ -17,7 +17,7 @@ namespace {
 using Names = std::span<const std::string_view>;
 
 constexpr std::string_view designMembers[] = {
-    "hashrange", "name", "metadata", "tables", "patterns", "scenarios", "foreign", "layout"};
+    "hashrange", "name", "metadata", "tables", "patterns", "scenarios", "checks", "foreign", "layout"};
 constexpr std::string_view tableMembers[] = {"name", "partitionKeys", "sortKeys", "attributes", "localSecondaryIndexes",
     "globalSecondaryIndexes", "capacity", "tableClass", "stream", "timeToLive", "deletionProtection", "deployed",
     "recoveryPeriodDays", "encryption", "tags", "entityTypes", "relations", "facets", "items"};
@@ -67,6 +67,11 @@ constexpr Named<EncryptionKey> encryptionKeys[] = {
     {EncryptionKey::AwsOwned,        "AWS_OWNED"       },
     {EncryptionKey::AwsManaged,      "AWS_MANAGED"     },
     {EncryptionKey::CustomerManaged, "CUSTOMER_MANAGED"},
+};
+constexpr Named<CheckProfile> checkProfiles[] = {
+    {CheckProfile::Auto,        "auto"        },
+    {CheckProfile::SingleTable, "single-table"},
+    {CheckProfile::ManyTables,  "many-tables" },
 };
 constexpr Named<Relation::Kind> relationKinds[] = {
     {Relation::Kind::OneToOne,   "1:1"},
@@ -551,6 +556,41 @@ Result<AccessPattern> readPattern(
     return out;
 }
 
+struct AcceptanceText {
+    std::string_view name;
+    std::string Place::*member;
+};
+constexpr AcceptanceText acceptancePlaces[] = {
+    {"table",     &Place::tableName    },
+    {"index",     &Place::indexName    },
+    {"entity",    &Place::entityName   },
+    {"attribute", &Place::attributeName},
+    {"pattern",   &Place::patternId    },
+};
+
+Result<void> readChecks(const JsonAt &checks, Design &design) {
+    CHECK(checks.isObject());
+    if (const auto profile = checks.member("profile")) {
+        TRY(design.checkProfile, valueOf(checkProfiles, *profile));
+    }
+    TRY(const auto accepted, list(checks, "accepted"));
+    for (const JsonAt &element : accepted) {
+        CHECK(element.isObject());
+        Acceptance acceptance;
+        TRY(const auto rule, element.required("rule", Json::Kind::String));
+        TRY(const auto reason, element.required("reason", Json::Kind::String));
+        acceptance.rule = rule->decoded();
+        acceptance.reason = reason->decoded();
+        for (const AcceptanceText &place : acceptancePlaces)
+            CHECK(readText(element, place.name, acceptance.where.*place.member));
+        CHECK(readText(element, "item", acceptance.itemKey));
+        design.accepted.push_back(std::move(acceptance));
+    }
+    constexpr std::string_view known[] = {"profile", "accepted"};
+    keepUnknown(checks, known, "checks", design.unknown);
+    return {};
+}
+
 Result<Layout> readLayout(const JsonAt &layout) {
     Layout out;
     const auto cards = layout.member("cards");
@@ -711,6 +751,7 @@ public:
         array(
             "scenarios", m_design.scenarios, [&](const Shared<Scenario> &scenario) { writeScenario(*scenario); },
             false);
+        writeChecks();
         unknown(m_unknown, "");
         writeForeign();
         writeLayout();
@@ -1002,6 +1043,30 @@ private:
         return list;
     }
 
+    void writeChecks() {
+        if (m_design.checkProfile == CheckProfile::Auto && m_design.accepted.empty() && m_unknown.in("checks").empty())
+            return;
+        m_lines.name("checks");
+        m_lines.open('{');
+        if (m_design.checkProfile != CheckProfile::Auto)
+            m_lines.text("profile", nameOf(checkProfiles, m_design.checkProfile));
+        array(
+            "accepted", m_design.accepted,
+            [&](const Acceptance &acceptance) {
+                m_lines.open('{');
+                m_lines.text("rule", acceptance.rule);
+                for (const AcceptanceText &place : acceptancePlaces)
+                    if (!(acceptance.where.*place.member).empty())
+                        m_lines.text(place.name, acceptance.where.*place.member);
+                if (!acceptance.itemKey.empty()) m_lines.text("item", acceptance.itemKey);
+                m_lines.text("reason", acceptance.reason);
+                m_lines.close('}');
+            },
+            false);
+        unknown(m_unknown, "checks");
+        m_lines.close('}');
+    }
+
     static void writeForeignPart(Lines &lines, const Foreign &foreign) {
         lines.text("format", foreign.format);
         if (!foreign.nameThere.empty()) lines.json("nameThere", textObject(foreign.nameThere));
@@ -1114,6 +1179,7 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
             return element.wrong({"Project", TRANSLATABLE("Project", "Two have the name \"%1\"."), {scenario.name}});
         design.scenarios.push_back(std::move(scenario));
     }
+    if (const auto checks = root.member("checks")) CHECK(readChecks(*checks, design));
     if (const auto layout = root.member("layout")) {
         CHECK(layout->isObject());
         TRY(auto read, readLayout(*layout));

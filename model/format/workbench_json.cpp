@@ -863,6 +863,11 @@ Written writeWorkbench(const Design &design) {
     for (const auto &table : design.tables) tables.elements.push_back(TableWriter(*table, written.losses).run());
     root.set("DataModel", std::move(tables), modelKeys);
 
+    if (!design.accepted.empty())
+        written.losses.push_back({
+            {  },
+            { "Workbench", TRANSLATABLE("Workbench", "What was accepted of the checks is left out."), {}}
+        });
     if (!design.patterns.empty())
         written.losses.push_back({
             {                                       },

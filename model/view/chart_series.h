@@ -1,5 +1,6 @@
 #pragma once
 
+#include "model/design/figure.h"
 #include "model/design/message.h"
 #include "model/design/table_design.h"
 #include "model/infer/index_lens.h"
@@ -13,9 +14,6 @@
 #include <vector>
 
 namespace model {
-
-/// How far a figure can be trusted: from AWS's pages, counted from the data at hand, or assumed by us.
-enum class Grade { Documented, Measured, Model };
 
 inline constexpr std::size_t maximumBars = 256;
 

@@ -1,27 +1,22 @@
 #include "model/view/problems.h"
 
 #include "model/check/check.h"
+#include "model/check/rule.h"
 #include "model/design/value_text.h"
 
 #include <algorithm>
 
 namespace model {
-namespace {
-
-const char *severityName(Severity severity) {
-    switch (severity) {
-    case Severity::Error: return "error";
-    case Severity::Warning: return "warning";
-    case Severity::Hint: break;
-    }
-    return "hint";
-}
-
-}
 
 Problems problemsOf(const Design &design) {
-    Problems problems{.findings = findings(design)};
-    std::ranges::stable_sort(problems.findings, {}, &Finding::severity);
+    Problems problems;
+    for (Finding &finding : findings(design))
+        (finding.accepted ? problems.accepted : problems.findings).push_back(std::move(finding));
+    for (auto *list : {&problems.findings, &problems.accepted}) std::ranges::stable_sort(*list, {}, &Finding::severity);
+    for (const Acceptance &acceptance : design.accepted)
+        if (std::ranges::none_of(
+                problems.accepted, [&](const Finding &finding) { return covers(acceptance, finding, design); }))
+            problems.withoutFinding.push_back(acceptance);
     for (const auto &finding : problems.findings) {
         switch (finding.severity) {
         case Severity::Error: ++problems.errors; break;
@@ -59,10 +54,17 @@ std::string placeText(const Design &design, const Place &place) {
 }
 
 std::string toText(const Design &design, const Problems &problems) {
+    const auto line = [&](const std::string &kind, const Finding &finding) {
+        const std::string place = placeText(design, finding.place);
+        return kind + (place.empty() ? "" : " ") + place + ": " + finding.message.english() + " [" + finding.rule + "]";
+    };
     std::string out;
-    for (const auto &finding : problems.findings)
-        out += std::string(severityName(finding.severity)) + " " + placeText(design, finding.place) + ": " +
-               finding.message.english() + " [" + finding.rule + "]\n";
+    for (const auto &finding : problems.findings) out += line(severityName(finding.severity), finding) + "\n";
+    for (const auto &finding : problems.accepted)
+        out += line("accepted", finding) + " because: " + *finding.accepted + "\n";
+    for (const auto &acceptance : problems.withoutFinding)
+        out +=
+            "accepted, but not found any more: " + acceptance.rule + " " + placeText(design, acceptance.where) + "\n";
     return out;
 }
 

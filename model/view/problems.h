@@ -11,8 +11,10 @@ namespace model {
 
 /// Findings as the Problems dock lists them: worst first, then by place.
 struct Problems {
-    std::vector<Finding> findings = {};
-    std::size_t errors = 0, warnings = 0, hints = 0;
+    std::vector<Finding> findings = {};              ///< Those that are open.
+    std::size_t errors = 0, warnings = 0, hints = 0; ///< Of the open ones.
+    std::vector<Finding> accepted = {};              ///< Those that somebody decided to leave, each with its reason.
+    std::vector<Acceptance> withoutFinding = {};     ///< What was accepted once and is found no more.
 };
 Problems problemsOf(const Design &design);
 

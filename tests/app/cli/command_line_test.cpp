@@ -1,9 +1,11 @@
 #include "model/edit/item_edits.h"
 #include "model/format/file.h"
 #include "model/format/format.h"
+#include "model/format/json_text.h"
 #include "tests/app/cli/call.h"
 #include "tests/model/edit/designs.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -104,8 +106,148 @@ TEST_F(CommandLine, CheckFailsOnErrorsAndOnDemandOnWarnings) {
     const Answer warned = call({"check", "-"}, model);
     EXPECT_EQ(warned.code, Fine) << warned.err;
     EXPECT_EQ(warned.out, "warning Orders \u203a CART: Matches no entity type: no templates fit its keys [no-entity]\n"
-                          "0 errors, 1 warning, 0 hints\n");
+                          "hint: The model lists no access patterns [no-patterns]\n"
+                          "0 errors, 1 warning, 1 hint\n");
     EXPECT_EQ(call({"check", "-", "--strict"}, model).code, Failed);
+}
+
+namespace {
+
+/// A warning, an accepted hint, and a table name that XML and JSON have to escape nowhere but in texts.
+constexpr const char *const checkedModel = R"({"hashrange": 1, "name": "x", "tables": [{"name": "Orders",
+    "partitionKeys": [{"name": "id", "type": "S"}], "entityTypes": [{"name": "Order", "keyTemplates": {"id": "O#{n}"}}],
+    "items": [{"id": {"S": "O#1"}}, {"id": {"S": "<CART> & \"more\"\u0001"}}]}],
+    "patterns": [],
+    "checks": {"accepted": [{"rule": "no-patterns", "reason": "listed <elsewhere>"}]}})";
+
+/// Whether the text is XML: elements closed in their order, attributes quoted, nothing that needs an escape.
+bool isWellFormedXml(const std::string &text) {
+    std::vector<std::string> open;
+    std::size_t at = text.starts_with("<?xml ") ? text.find("?>") + 2 : std::string::npos;
+    bool any = false;
+    while (at < text.size()) {
+        const auto tag = text.find('<', at);
+        const std::string between = text.substr(at, tag == std::string::npos ? tag : tag - at);
+        for (const char c : between)
+            if (static_cast<unsigned char>(c) < 0x20 && c != '\n') return false;
+        for (auto amp = between.find('&'); amp != std::string::npos; amp = between.find('&', amp + 1))
+            if (between.find(';', amp) == std::string::npos) return false;
+        if (tag == std::string::npos)
+            return any && open.empty() && between.find_first_not_of('\n') == std::string::npos;
+        const auto end = text.find('>', tag);
+        if (end == std::string::npos) return false;
+        std::string inner = text.substr(tag + 1, end - tag - 1);
+        if (inner.find('<') != std::string::npos || std::ranges::count(inner, '"') % 2 != 0) return false;
+        const bool closes = inner.starts_with('/'), single = inner.ends_with('/');
+        const std::string name = inner.substr(closes ? 1 : 0, inner.find_first_of(" /", 1) - (closes ? 1 : 0));
+        if (closes) {
+            if (open.empty() || open.back() != name) return false;
+            open.pop_back();
+        } else if (!single) {
+            open.push_back(name);
+        }
+        any = true;
+        at = end + 1;
+    }
+    return any && open.empty();
+}
+
+const model::Json &at(const model::Json &json, std::string_view name) {
+    static const model::Json none;
+    const auto *found = json.find(name);
+    EXPECT_NE(found, nullptr) << name;
+    return found ? *found : none;
+}
+
+}
+
+TEST_F(CommandLine, CheckPrintsItsRules) {
+    const Answer rules = call({"check", "--rules"});
+    EXPECT_EQ(rules.code, Fine);
+    for (const char *part :
+        {"hot-partition (warning): ", "generic-key-name (hint, many tables): ", "Developer Guide, ", " rules\n"})
+        EXPECT_TRUE(contains(rules.out, part)) << part;
+    EXPECT_EQ(call({"check", "--format", "yaml", shop()}).code, WrongUse);
+    EXPECT_EQ(call({"check", "--profile", "none", shop()}).code, WrongUse);
+}
+
+TEST_F(CommandLine, CheckDoesNotCountWhatWasAccepted) {
+    const Answer text = call({"check", "-"}, checkedModel);
+    EXPECT_TRUE(contains(text.out, "because: listed <elsewhere>")) << text.out;
+    EXPECT_TRUE(contains(text.out, "0 errors, 1 warning, 0 hints, 1 accepted")) << text.out;
+}
+
+TEST_F(CommandLine, CheckWritesSarif) { // SARIF 2.1.0: sections 3.13 sarifLog, 3.14 run, 3.27 result
+    ASSERT_TRUE(model::writeFile(path("my model.json"), checkedModel));
+    const Answer answer = call({"check", path("my model.json"), "--format", "sarif"});
+    EXPECT_EQ(answer.code, Fine);
+    const auto json = model::parseJson(answer.out);
+    ASSERT_TRUE(json) << json.error().english();
+    EXPECT_EQ(at(*json, "version").decoded(), "2.1.0");
+    EXPECT_TRUE(contains(at(*json, "$schema").decoded(), "sarif-2.1.0"));
+    const auto &run = at(*json, "runs").elements.at(0);
+    const auto &driver = at(at(run, "tool"), "driver");
+    EXPECT_EQ(at(driver, "name").decoded(), "hashrange-cli check");
+    const auto &rules = at(driver, "rules").elements;
+    ASSERT_FALSE(rules.empty());
+    const auto &results = at(run, "results").elements;
+    ASSERT_EQ(results.size(), 2U);
+    std::size_t suppressed = 0;
+    for (const auto &result : results) {
+        const auto index = static_cast<std::size_t>(std::stoul(at(result, "ruleIndex").text));
+        ASSERT_LT(index, rules.size());
+        EXPECT_EQ(at(rules[index], "id").decoded(), at(result, "ruleId").decoded());
+        EXPECT_FALSE(at(at(rules[index], "shortDescription"), "text").decoded().empty());
+        const std::string level = at(result, "level").decoded();
+        EXPECT_TRUE(level == "error" || level == "warning" || level == "note") << level;
+        EXPECT_FALSE(at(at(result, "message"), "text").decoded().empty());
+        const auto &physical = at(at(result, "locations").elements.at(0), "physicalLocation");
+        EXPECT_TRUE(contains(at(at(physical, "artifactLocation"), "uri").decoded(), "my%20model.json"));
+        EXPECT_GE(std::stoul(at(at(physical, "region"), "startLine").text), 1U);
+        if (const auto *suppressions = result.find("suppressions")) {
+            ++suppressed;
+            EXPECT_EQ(at(suppressions->elements.at(0), "justification").decoded(), "listed <elsewhere>");
+        }
+    }
+    EXPECT_EQ(suppressed, 1U);
+}
+
+TEST_F(CommandLine, CheckWritesJUnitAndJson) {
+    const Answer lenient = call({"check", "-", "--format", "junit"}, checkedModel);
+    EXPECT_TRUE(isWellFormedXml(lenient.out)) << lenient.out;
+    EXPECT_TRUE(contains(lenient.out, "failures=\"0\"")) << "warnings are told, and fail nothing";
+    EXPECT_TRUE(contains(lenient.out, "&lt;CART&gt; &amp; &quot;more&quot;?")) << lenient.out;
+    const Answer strict = call({"check", "-", "--format", "junit", "--strict"}, checkedModel);
+    EXPECT_EQ(strict.code, Failed);
+    EXPECT_TRUE(isWellFormedXml(strict.out)) << strict.out;
+    EXPECT_TRUE(contains(strict.out, "<failure type=\"warning\""));
+    const auto json = model::parseJson(call({"check", "-", "--format", "json"}, checkedModel).out);
+    ASSERT_TRUE(json) << json.error().english();
+    EXPECT_EQ(at(*json, "warnings").text, "1");
+    EXPECT_EQ(at(*json, "accepted").text, "1");
+    EXPECT_EQ(at(*json, "results").elements.size(), 2U);
+    EXPECT_FALSE(isWellFormedXml("<?xml version=\"1.0\"?><a><b></a></b>")) << "the check itself";
+}
+
+TEST_F(CommandLine, CostForecastsAMonth) {
+    const std::string rated = R"({"hashrange": 1, "name": "x", "tables": [{"name": "Orders",
+        "partitionKeys": [{"name": "id", "type": "S"}], "items": [{"id": {"S": "O1"}}]}],
+        "patterns": [{"id": "AP1", "name": "One", "operation": "GetItem", "tableName": "Orders", "keyConditionExpression": "id = :id",
+            "values": {":id": {"S": "O1"}}, "averagePerSecond": 100}]})";
+    const Answer text = call({"cost", "-"}, rated);
+    EXPECT_EQ(text.code, Fine) << text.err;
+    // 100 a second x 2,628,000 s x 0.5 units x 0.125 USD a million
+    EXPECT_TRUE(contains(text.out, "16.43")) << text.out;
+    const auto json = model::parseJson(call({"cost", "-", "--format", "json"}, rated).out);
+    ASSERT_TRUE(json) << json.error().english();
+    EXPECT_EQ(at(*json, "region").decoded(), "us-east-1");
+    EXPECT_TRUE(call({"cost", "-", "--format", "csv"}, rated).out.starts_with("id,level,title,"));
+    EXPECT_EQ(call({"cost", "-", "--prices", path("none.json")}, rated).code, Failed);
+    ASSERT_TRUE(model::writeFile(path("bad.json"), "{\"hashrangePrices\": 1}"));
+    const Answer bad = call({"cost", "-", "--prices", path("bad.json")}, rated);
+    EXPECT_EQ(bad.code, Failed);
+    EXPECT_TRUE(contains(bad.err, "bad.json")) << bad.err;
+    EXPECT_EQ(call({"cost", "-", "--scenario", "nowhere"}, rated).code, WrongUse);
 }
 
 TEST_F(CommandLine, VerifyRunsThePatterns) {

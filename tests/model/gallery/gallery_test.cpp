@@ -72,10 +72,14 @@ TEST(Gallery, EveryPatternIsServedAndBringsWhatItShould) {
     }
 }
 
-TEST(Gallery, ModelsAreWithoutFindings) {
+TEST(Gallery, ModelsAreWithoutFindingsBesideThoseAccepted) {
     for (const auto &model : models) {
         const auto design = *openModel(pathOf(model.name));
-        EXPECT_EQ(toText(design, problemsOf(design)), "") << model.name;
+        auto problems = problemsOf(design);
+        for (const auto &finding : problems.accepted) // what an example shows on purpose says why
+            EXPECT_GT(finding.accepted->size(), 20U) << model.name << ": " << finding.rule;
+        problems.accepted.clear();
+        EXPECT_EQ(toText(design, problems), "") << model.name;
         for (const auto &table : design.tables) {
             std::set<std::string> letters;
             for (const auto &type : table->entityTypes) EXPECT_TRUE(letters.insert(type->letter).second) << type->name;
