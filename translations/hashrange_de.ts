@@ -3153,6 +3153,41 @@
     </message>
 </context>
 <context>
+    <name>Simulation</name>
+    <message>
+        <source>%1: %2 read and %3 write units provisioned, %4 % used at the peak</source>
+        <translation>%1: %2 Lese- und %3 Schreibeinheiten bereitgestellt, an der Spitze zu %4 % genutzt</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 requests would be throttled, mostly %4</source>
+        <translation>%1: %2 von %3 Anfragen würden gedrosselt, meist %4</translation>
+    </message>
+    <message>
+        <source>%1: %2 is one hot item: no split helps, it stays at a partition&apos;s ceiling</source>
+        <translation>%1: %2 ist ein einzelnes heißes Item: Keine Teilung hilft, es bleibt an der Obergrenze einer Partition</translation>
+    </message>
+    <message>
+        <source>%1: the sort keys of %2 only grow: new writes land right of every split</source>
+        <translation>%1: Die Sort Keys von %2 wachsen nur: Neues landet rechts von jeder Teilung</translation>
+    </message>
+    <message>
+        <source>%1: %2 is never split, because the table has local secondary indexes</source>
+        <translation>%1: %2 wird nie geteilt, weil die Tabelle lokale Sekundärindizes hat</translation>
+    </message>
+    <message>
+        <source>%1: the item collection %2 passes 10 GB, and with a local index its writes fail</source>
+        <translation>%1: Die Item Collection %2 überschreitet 10 GB; mit einem lokalen Index schlagen ihre Schreibvorgänge fehl</translation>
+    </message>
+    <message>
+        <source>No rate is stated for %1</source>
+        <translation>Keine Rate angegeben für %1</translation>
+    </message>
+    <message>
+        <source>Not simulated: %1</source>
+        <translation>Nicht simuliert: %1</translation>
+    </message>
+</context>
+<context>
     <name>Sparsity</name>
     <message>
         <source>%1 holds none of the %2 sample items</source>

@@ -37,6 +37,7 @@ const std::vector<Command> &commands() {
         {"run",          "Run any DynamoDB request on a model",                                           runRequest    },
         {"what-if",      "Run requests on a model and tell what each changes",                            runWhatIf     },
         {"code",         "Write a request as a program: AWS CLI, Python, JavaScript, Java, Go, C#, Rust", runCode       },
+        {"simulate",     "Simulate partitions and throttling in a scenario",                              runSimulate   },
         {"serve",        "Answer DynamoDB requests over HTTP",                                            runServe      },
     };
     return table;

@@ -50,6 +50,7 @@ int runInfer(const std::vector<std::string> &arguments, Streams &streams);
 int runDiff(const std::vector<std::string> &arguments, Streams &streams);
 int runQuery(const std::vector<std::string> &arguments, Streams &streams);
 int runRequest(const std::vector<std::string> &arguments, Streams &streams);
+int runSimulate(const std::vector<std::string> &arguments, Streams &streams);
 int runServe(const std::vector<std::string> &arguments, Streams &streams);
 
 }
