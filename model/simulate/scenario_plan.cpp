@@ -321,6 +321,9 @@ private:
         std::vector<std::string> texts;
         for (const auto &[placeholder, json] : pattern.values)
             if (const auto parsed = parseJson(json)) addStrings(*parsed, texts);
+        if (const auto parsed = parseJson(pattern.request); !pattern.request.empty() && parsed)
+            addStrings(*parsed, texts);
+        for (const auto &[placeholder, keyTemplate] : pattern.parameters) texts.push_back(keyTemplate);
         return texts;
     }
 
@@ -418,7 +421,7 @@ private:
             return;
         }
         const PatternLoad *load = m_scenario.load(pattern.id);
-        const double rate = rateOf(load);
+        const double rate = rateOf(pattern, load);
         if (!(rate > 0)) {
             m_out.withoutRate.push_back(pattern.id);
             return;
@@ -466,8 +469,10 @@ private:
                 part.space = facts.firstSpace + i;
                 part.group = g;
                 part.probability = shareIn(facts, indexed, entity);
-                if (!(part.probability > 0)) continue;
-                part.units = asUnits(engine::writeUnits(bytes(entryBytes(facts, facts.spaces[i], indexed, entity))));
+                const int writesOfIt = indexWrites(pattern, *facts.spaces[i].index);
+                if (!(part.probability > 0) || writesOfIt == 0) continue;
+                part.units = asUnits(engine::writeUnits(bytes(entryBytes(facts, facts.spaces[i], indexed, entity)))) *
+                             writesOfIt;
                 part.popularity = popularityFor(nullptr, m_out.plan.spaces[part.space].groups[g]);
                 part.growsAtEnd = creates && grows(facts, facts.spaces[i], entity);
                 stream.parts.push_back(part);
@@ -475,16 +480,44 @@ private:
         m_out.plan.streams.push_back(std::move(stream));
     }
 
-    double rateOf(const PatternLoad *load) const {
-        double rate = 0;
-        if (load) rate = load->peakPerSecond.value_or(load->averagePerSecond.value_or(0));
+    /// How often a write changes the index entry: twice when it moves to another key (a delete and a put), not at all
+    /// where an update sets nothing that the index holds.
+    static int indexWrites(const AccessPattern &pattern, const engine::SecondaryIndex &index) {
+        if (pattern.operation != "UpdateItem" || pattern.updateExpression.empty()) return 1;
+        std::vector<std::string> words(1);
+        for (const char c : pattern.updateExpression) {
+            const bool inWord = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                                c == '_' || c == '#' || c == ':' || c == '-';
+            if (inWord)
+                words.back() += c;
+            else if (!words.back().empty())
+                words.emplace_back();
+        }
+        int writes = 0;
+        for (const std::string &word : words) {
+            const auto named = pattern.names.find(word);
+            const std::string &name = named == pattern.names.end() ? word : named->second;
+            if (name.empty() || name.front() == ':') continue;
+            if (index.keySchema.contains(name)) return 2;
+            const auto &projected = index.projection.nonKeyAttributes;
+            if (index.projection.type == engine::Projection::Type::All ||
+                std::ranges::find(projected, name) != projected.end())
+                writes = 1;
+        }
+        return writes;
+    }
+
+    double rateOf(const AccessPattern &pattern, const PatternLoad *load) const {
+        double rate = std::max(pattern.averagePerSecond, pattern.peakPerSecond);
+        if (load && load->averagePerSecond) rate = *load->averagePerSecond;
+        if (load && load->peakPerSecond) rate = *load->peakPerSecond;
         return rate * static_cast<double>(m_scenario.trafficPercent) / 100;
     }
 
     double readUnitsOf(const AccessPattern &pattern, const TableFacts &facts, const SpaceFacts &space, std::size_t f,
         const std::vector<std::string> &texts) const {
-        if (const auto measured = m_options.measuredUnits.find(pattern.id); measured != m_options.measuredUnits.end())
-            return measured->second;
+        const auto measured = m_options.measuredUnits.find(pattern.id);
+        if (measured != m_options.measuredUnits.end() && !pattern.itemsAtScale) return measured->second;
         const Family &family = space.families[f];
         double bytes = 0;
         if (pattern.operation == "Scan") {
@@ -493,15 +526,22 @@ private:
                     bytes += facts.figures[entity].items * shareIn(facts, space.families[g], entity) *
                              entryBytes(facts, space, space.families[g], entity);
         } else if (pattern.operation == "Query") { // a collection as large as those of the samples
-            for (const auto &[entity, of] : family.entities)
+            double samples = 0;
+            for (const auto &[entity, of] : family.entities) {
                 bytes += of.samples * entryBytes(facts, space, family, entity);
-            bytes /= std::max<double>(1, static_cast<double>(family.values.size()));
+                samples += of.samples;
+            }
+            if (pattern.itemsAtScale)
+                bytes = samples > 0 ? bytes / samples * static_cast<double>(*pattern.itemsAtScale) : 0;
+            else
+                bytes /= std::max<double>(1, static_cast<double>(family.values.size()));
         } else {
             bytes = facts.figures[entityFor(facts, family, texts)].itemBytes;
         }
         constexpr double mostBytes = 1e15;
-        const auto mode =
-            pattern.operation == "TransactGetItems" ? engine::ReadMode::Transactional : engine::ReadMode::Eventual;
+        const auto mode = pattern.operation == "TransactGetItems"  ? engine::ReadMode::Transactional
+                          : pattern.consistentRead && !space.index ? engine::ReadMode::Consistent
+                                                                   : engine::ReadMode::Eventual;
         return asUnits(engine::readUnits(static_cast<std::size_t>(std::min(bytes, mostBytes)), mode));
     }
 

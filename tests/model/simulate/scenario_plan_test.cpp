@@ -139,6 +139,36 @@ TEST(ScenarioPlan, SendsPatternsWhereTheyGo) {
     EXPECT_EQ(plan.plan.streams[0].parts[0].units, 7.5);
     EXPECT_EQ(plan.withoutRate, std::vector<std::string>{"AP3"});
 
+    Design stated = orders();
+    AccessPattern asked = *stated.patterns[0];
+    asked.averagePerSecond = 3;
+    asked.peakPerSecond = 12;
+    asked.itemsAtScale = 1'000;
+    stated.patterns[0] = Shared(asked);
+    plan = planOf(stated, Scenario());
+    EXPECT_EQ(plan.plan.streams[0].peakPerSecond, 12) << "what the pattern states";
+    EXPECT_GT(plan.plan.streams[0].parts[0].units, 5) << "1,000 items of some 50 bytes";
+
+    const std::tuple<const char *, const char *, std::optional<double>> updates[] = {
+        {"the index key changes: its entry moves", "SET #s = :done", 2.},
+        {"nothing that the index holds",           "SET note = :n",  {}},
+    };
+    for (const auto &[why, expression, units] : updates) {
+        Design updated = orders();
+        AccessPattern update = *updated.patterns[2];
+        update.operation = "UpdateItem";
+        update.updateExpression = expression;
+        update.names = {
+            {"#s", "status"}
+        };
+        updated.patterns[2] = Shared(update);
+        const auto parts = planOf(updated, busy()).plan.streams[2].parts;
+        ASSERT_EQ(parts.size(), units ? 2U : 1U) << why;
+        if (units) {
+            EXPECT_EQ(parts[1].units, *units) << why;
+        }
+    }
+
     Design other = orders();
     AccessPattern lost = *other.patterns[0];
     lost.tableName = "Gone";
