@@ -3883,6 +3883,283 @@
         <source>All</source>
         <translation>Alle</translation>
     </message>
+    <message>
+        <source>A part of one item collection</source>
+        <translation>Ein Teil einer Item Collection</translation>
+    </message>
+    <message>
+        <source>Hash space %1 to %2</source>
+        <translation>Hash-Raum %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Partitions %1 to %2 of %3 (model)</source>
+        <translation>Partitionen %1 bis %2 von %3 (Modell)</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>a partition&apos;s ceiling</source>
+        <translation>Obergrenze einer Partition</translation>
+    </message>
+    <message>
+        <source>Asked for at most %1 read units a second: %2</source>
+        <translation>Höchstens %1 Leseeinheiten je Sekunde verlangt: %2</translation>
+    </message>
+    <message>
+        <source>Asked for at most %1 write units a second: %2</source>
+        <translation>Höchstens %1 Schreibeinheiten je Sekunde verlangt: %2</translation>
+    </message>
+    <message>
+        <source>%1 items, %2</source>
+        <translation>%1 Items, %2</translation>
+    </message>
+    <message>
+        <source>%1 requests would be throttled</source>
+        <translation>%1 Anfragen würden gedrosselt</translation>
+    </message>
+    <message>
+        <source>Reads at their peak</source>
+        <translation>Lesen an der Spitze</translation>
+    </message>
+    <message>
+        <source>Writes at their peak</source>
+        <translation>Schreiben an der Spitze</translation>
+    </message>
+    <message>
+        <source>First hash in percent</source>
+        <translation>Erster Hash in Prozent</translation>
+    </message>
+    <message>
+        <source>Last hash in percent</source>
+        <translation>Letzter Hash in Prozent</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>Anfragen</translation>
+    </message>
+    <message>
+        <source>Peak read units per second</source>
+        <translation>Leseeinheiten je Sekunde an der Spitze</translation>
+    </message>
+    <message>
+        <source>Peak write units per second</source>
+        <translation>Schreibeinheiten je Sekunde an der Spitze</translation>
+    </message>
+    <message>
+        <source>Throttled reads</source>
+        <translation>Gedrosseltes Lesen</translation>
+    </message>
+    <message>
+        <source>Throttled writes</source>
+        <translation>Gedrosseltes Schreiben</translation>
+    </message>
+    <message>
+        <source>At %1: asked for %2 of its ceiling</source>
+        <translation>Um %1: %2 der Obergrenze verlangt</translation>
+    </message>
+    <message>
+        <source>At the peak</source>
+        <translation>An der Spitze</translation>
+    </message>
+    <message>
+        <source>%1, no. %2</source>
+        <translation>%1, Nr. %2</translation>
+    </message>
+    <message>
+        <source>%1 R, %2 W</source>
+        <comment>units per second</comment>
+        <translation>%1 L, %2 S</translation>
+    </message>
+    <message>
+        <source>%1 of all units</source>
+        <translation>%1 aller Einheiten</translation>
+    </message>
+    <message>
+        <source>At the peak %1 read and %2 write units a second</source>
+        <translation>An der Spitze %1 Lese- und %2 Schreibeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>More than a partition gives for %1 h</source>
+        <translation>%1 h lang mehr, als eine Partition gibt</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Percent of the units</source>
+        <translation>Prozent der Einheiten</translation>
+    </message>
+    <message>
+        <source>Seconds above a partition&apos;s ceiling</source>
+        <translation>Sekunden über der Obergrenze einer Partition</translation>
+    </message>
+    <message>
+        <source>Consumed</source>
+        <translation>Verbraucht</translation>
+    </message>
+    <message>
+        <source>Throttled</source>
+        <translation>Gedrosselt</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>%1 units a second of %2 asked for</source>
+        <translation>%1 Einheiten je Sekunde von %2 verlangten</translation>
+    </message>
+    <message>
+        <source>Limit %1, %2 partitions</source>
+        <translation>Grenze %1, %2 Partitionen</translation>
+    </message>
+    <message>
+        <source>%1 requests a second would be throttled</source>
+        <translation>%1 Anfragen je Sekunde würden gedrosselt</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Sekunde</translation>
+    </message>
+    <message>
+        <source>Read units per second</source>
+        <translation>Leseeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Write units per second</source>
+        <translation>Schreibeinheiten je Sekunde</translation>
+    </message>
+    <message>
+        <source>Throttled reads per second</source>
+        <translation>Gedrosseltes Lesen je Sekunde</translation>
+    </message>
+    <message>
+        <source>Throttled writes per second</source>
+        <translation>Gedrosseltes Schreiben je Sekunde</translation>
+    </message>
+    <message>
+        <source>Read limit</source>
+        <translation>Lesegrenze</translation>
+    </message>
+    <message>
+        <source>Write limit</source>
+        <translation>Schreibgrenze</translation>
+    </message>
+    <message>
+        <source>Months from now</source>
+        <translation>Monate von jetzt an</translation>
+    </message>
+    <message>
+        <source>In month %1</source>
+        <translation>In Monat %1</translation>
+    </message>
+    <message>
+        <source>At least %1 partitions</source>
+        <translation>Mindestens %1 Partitionen</translation>
+    </message>
+    <message>
+        <source>Month</source>
+        <translation>Monat</translation>
+    </message>
+    <message>
+        <source>%1 requests in %2 h</source>
+        <translation>%1 Anfragen in %2 h</translation>
+    </message>
+    <message>
+        <source>%1, none throttled</source>
+        <translation>%1, keine gedrosselt</translation>
+    </message>
+    <message>
+        <source>%1, %2 would be throttled</source>
+        <translation>%1, davon %2 gedrosselt</translation>
+    </message>
+    <message>
+        <source>Simulated, second by second or a few at a time: how many requests come, to which partition each goes, and what the limits of table and partition let through. Ceilings, starting counts and burst are AWS&apos;s; where keys lie (an MD5 model hash), when a hot partition splits (after 10 minutes above 80 %) and how keys are chosen are assumptions. “Throttled” means: would be, if it lasted and nothing retried.</source>
+        <translation>Simuliert, Sekunde für Sekunde oder wenige auf einmal: wie viele Anfragen kommen, in welche Partition jede geht und was die Grenzen von Tabelle und Partition durchlassen. Obergrenzen, Anfangszahlen und Burst sind von AWS; wo Schlüssel liegen (ein MD5-Modell-Hash), wann eine heiße Partition geteilt wird (nach 10 Minuten über 80 %) und wie Schlüssel gewählt werden, ist angenommen. „Gedrosselt“ heißt: würde es, wenn es anhält und niemand wiederholt.</translation>
+    </message>
+    <message>
+        <source>Partitions at first</source>
+        <translation>Partitionen am Anfang</translation>
+    </message>
+    <message>
+        <source>Partitions in the end</source>
+        <translation>Partitionen am Ende</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>angegeben</translation>
+    </message>
+    <message>
+        <source>fixed</source>
+        <translation>fest</translation>
+    </message>
+    <message>
+        <source>listed by the generator</source>
+        <translation>vom Generator aufgezählt</translation>
+    </message>
+    <message>
+        <source>one for each item of a type</source>
+        <translation>einer je Item eines Typs</translation>
+    </message>
+    <message>
+        <source>few in the samples</source>
+        <translation>wenige in den Beispielen</translation>
+    </message>
+    <message>
+        <source>in proportion to the samples</source>
+        <translation>im Verhältnis der Beispiele</translation>
+    </message>
+    <message>
+        <source>%1 keys, %2</source>
+        <translation>%1 Schlüssel, %2</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>Amazon DynamoDB Developer Guide: “Partitions and data distribution”, “Burst and adaptive capacity”, “Warm throughput”; AWS Database Blog: “Scaling DynamoDB”, parts 1 to 3.</source>
+        <translation>Amazon DynamoDB Developer Guide: „Partitions and data distribution“, „Burst and adaptive capacity“, „Warm throughput“; AWS Database Blog: „Scaling DynamoDB“, Teile 1 bis 3.</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>Items of each entity type and the new ones a month, at the size of the samples where none is stated, with the 100 bytes that AWS adds to each item and index entry. It grows in a straight line.</source>
+        <translation>Items jedes Entitätstyps und die neuen je Monat, so groß wie die Beispiele, wo nichts angegeben ist, mit den 100 Byte, die AWS je Item und Indexeintrag dazurechnet. Es wächst geradlinig.</translation>
+    </message>
+    <message>
+        <source>Items now</source>
+        <translation>Items jetzt</translation>
+    </message>
+    <message>
+        <source>Items at the end</source>
+        <translation>Items am Ende</translation>
+    </message>
+    <message>
+        <source>Scenario and sample items; storage as in the Amazon DynamoDB pricing page.</source>
+        <translation>Szenario und Beispiel-Items; Speicher wie auf der Preisseite von Amazon DynamoDB.</translation>
+    </message>
 </context>
 <context>
     <name>app::AnalyseWorkspace</name>
@@ -4009,6 +4286,18 @@
     <message>
         <source>%1 holds no items.</source>
         <translation>%1 enthält keine Items.</translation>
+    </message>
+    <message>
+        <source>What the charts are of</source>
+        <translation>Wovon die Diagramme sind</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
     </message>
 </context>
 <context>
@@ -7820,6 +8109,193 @@ Warum bleibt es so?</translation>
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::ScenarioPanel</name>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>New scenario</source>
+        <translation>Neues Szenario</translation>
+    </message>
+    <message>
+        <source>Duplicate scenario</source>
+        <translation>Szenario duplizieren</translation>
+    </message>
+    <message>
+        <source>Remove scenario</source>
+        <translation>Szenario entfernen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename scenario</source>
+        <translation>Szenario umbenennen</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>suffix</comment>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Months of growth</source>
+        <translation>Monate Wachstum</translation>
+    </message>
+    <message>
+        <source>Key popularity</source>
+        <translation>Beliebtheit der Schlüssel</translation>
+    </message>
+    <message>
+        <source>Even</source>
+        <translation>Gleichmäßig</translation>
+    </message>
+    <message>
+        <source>Zipf: few keys draw most</source>
+        <translation>Zipf: wenige ziehen das meiste</translation>
+    </message>
+    <message>
+        <source>A hot set</source>
+        <translation>Eine heiße Gruppe</translation>
+    </message>
+    <message>
+        <source>The newest key</source>
+        <translation>Der neueste Schlüssel</translation>
+    </message>
+    <message>
+        <source>Zipf exponent, in hundredths</source>
+        <translation>Zipf-Exponent in Hundertsteln</translation>
+    </message>
+    <message>
+        <source>Capacity</source>
+        <translation>Kapazität</translation>
+    </message>
+    <message>
+        <source>As the tables are set</source>
+        <translation>Wie die Tabellen es sagen</translation>
+    </message>
+    <message>
+        <source>On demand</source>
+        <translation>On-Demand</translation>
+    </message>
+    <message>
+        <source>Provisioned</source>
+        <translation>Bereitgestellt</translation>
+    </message>
+    <message>
+        <source>Change traffic</source>
+        <translation>Last ändern</translation>
+    </message>
+    <message>
+        <source>Change months of growth</source>
+        <translation>Monate Wachstum ändern</translation>
+    </message>
+    <message>
+        <source>Change key popularity</source>
+        <translation>Beliebtheit der Schlüssel ändern</translation>
+    </message>
+    <message>
+        <source>Change capacity mode</source>
+        <translation>Kapazitätsmodus ändern</translation>
+    </message>
+    <message>
+        <source>Scenario %1 is gone.</source>
+        <translation>Szenario %1 ist weg.</translation>
+    </message>
+    <message>
+        <source>As the model says</source>
+        <translation>Wie das Modell es sagt</translation>
+    </message>
+    <message>
+        <source>Requests a second at the peak</source>
+        <translation>Anfragen je Sekunde an der Spitze</translation>
+    </message>
+    <message>
+        <source>Requests a second of %1</source>
+        <translation>Anfragen je Sekunde von %1</translation>
+    </message>
+    <message>
+        <source>Change rate of %1</source>
+        <translation>Rate von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Items in production</source>
+        <translation>Items im Betrieb</translation>
+    </message>
+    <message>
+        <source>Change items of %1</source>
+        <translation>Items von %1 ändern</translation>
+    </message>
+</context>
+<context>
+    <name>app::ScenarioView</name>
+    <message>
+        <source>Partitions at their busiest</source>
+        <translation>Partitionen an ihrer Spitze</translation>
+    </message>
+    <message>
+        <source>Heat over time</source>
+        <translation>Hitze im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Hottest keys</source>
+        <translation>Heißeste Schlüssel</translation>
+    </message>
+    <message>
+        <source>Capacity over time</source>
+        <translation>Kapazität im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Growth</source>
+        <translation>Wachstum</translation>
+    </message>
+    <message>
+        <source>Traffic of each partition</source>
+        <translation>Last jeder Partition</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>Items</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Heat of each partition over time</source>
+        <translation>Hitze jeder Partition im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Capacity units over time</source>
+        <translation>Kapazitätseinheiten im Zeitverlauf</translation>
+    </message>
+    <message>
+        <source>Writes</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>Reads</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Size over the next 36 months</source>
+        <translation>Größe in den nächsten 36 Monaten</translation>
     </message>
 </context>
 <context>

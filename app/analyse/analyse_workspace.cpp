@@ -1,5 +1,6 @@
 #include "app/analyse/analyse_workspace.h"
 
+#include "app/analyse/scenario_view.h"
 #include "app/window/empty_state.h"
 #include "app/window/segmented_control.h"
 #include "app/window/text.h"
@@ -75,7 +76,9 @@ AnalyseWorkspace::AnalyseWorkspace(Session &session, QWidget *parent)
       m_indexCombo(new QComboBox(this)),
       m_indexes(new SegmentedControl(tr("Table or index"), this)),
       m_summary(new QLabel(this)),
+      m_subject(new SegmentedControl(tr("What the charts are of"), this)),
       m_pages(new QStackedWidget(this)),
+      m_scenario(new ScenarioView(session, this)),
       m_scroll(new QScrollArea(this)),
       m_grid(new Lines(this)),
       m_gridLayout(new QGridLayout(m_grid)) {
@@ -101,6 +104,8 @@ AnalyseWorkspace::AnalyseWorkspace(Session &session, QWidget *parent)
     m_pages->addWidget(m_noItems);
     layout->addWidget(m_strip);
     layout->addWidget(m_pages, 1);
+    layout->addWidget(m_scenario, 1);
+    m_scenario->hide();
     fillSurface(this);
     setFocusProxy(m_partitions);
 
@@ -116,6 +121,11 @@ void AnalyseWorkspace::buildStrip() {
     m_indexCombo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_summary->setForegroundRole(role::secondary);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_subject->addSegment(tr("Samples"));
+    m_subject->addSegment(tr("Scenario"));
+    connect(m_subject, &SegmentedControl::chosen, this, [this](int row) { showScenario(row == 1); });
+    connect(m_scenario, &ScenarioView::simulatedAnew, this, &AnalyseWorkspace::showSummary);
+    m_strip->addWidget(m_subject);
     m_strip->addWidget(m_tables);
     m_strip->addWidget(m_indexes);
     m_strip->addWidget(m_indexCombo);
@@ -350,6 +360,7 @@ void AnalyseWorkspace::choose(const std::string &tableName, const std::string &i
     const bool same = tableName == m_tableName && indexName == m_indexName && m_counted;
     m_tableName = tableName;
     m_indexName = indexName;
+    m_scenario->showSpace(tableName, indexName);
     fillChoices();
     if (!same) count();
 }
@@ -412,11 +423,32 @@ void AnalyseWorkspace::fillChoices() {
 
 bool AnalyseWorkspace::isSettled() const {
     return !m_counting.isRunning() && !m_countingPartitions.isRunning() && !m_finding.isRunning() &&
-           (!m_stale || !isVisible());
+           (!m_stale || !isVisible()) && m_scenario->isSettled();
 }
 
 int AnalyseWorkspace::partitionCount() const {
     return m_partitionBox->value();
+}
+
+void AnalyseWorkspace::showScenario(bool on) {
+    m_subject->setCurrent(on ? 1 : 0);
+    m_scenario->setVisible(on);
+    m_pages->setVisible(!on);
+    showSummary();
+}
+
+bool AnalyseWorkspace::showsScenario() const {
+    return m_subject->current() == 1;
+}
+
+void AnalyseWorkspace::showSummary() {
+    if (showsScenario())
+        m_summary->setText(m_scenario->summary());
+    else if (m_counted && table() && !(*table())->items->empty())
+        m_summary->setText(
+            itemsText(m_counted->itemSizes.count) + QStringLiteral(" · ") + bytesText(m_counted->itemSizes.sum));
+    else
+        m_summary->setText(table() ? itemsText(0) : QString());
 }
 
 void AnalyseWorkspace::showEvent(QShowEvent *event) {
@@ -435,7 +467,7 @@ void AnalyseWorkspace::count() {
         m_counting.cancel();
         m_countingPartitions.cancel();
         m_counted.reset();
-        m_summary->setText(chosen ? itemsText(0) : QString());
+        showSummary();
         m_stale = false;
         return;
     }
@@ -481,7 +513,7 @@ void AnalyseWorkspace::showCounted() {
     const QString name = counted.subject.name();
     for (ChartPanel *panel : {m_partitionPanel, m_collectionPanel, m_sizePanel}) panel->setSubject(name);
     m_sparsityPanel->setSubject(toQString(counted.subject.table->name()));
-    m_summary->setText(itemsText(counted.itemSizes.count) + QStringLiteral(" · ") + bytesText(counted.itemSizes.sum));
+    showSummary();
     showPartitions(counted.partitions);
     if (counted.partitions.partitions.size() != static_cast<std::size_t>(partitionCount())) countPartitions();
     showCollections();
@@ -525,8 +557,9 @@ void AnalyseWorkspace::resizeEvent(QResizeEvent *event) {
 }
 
 void AnalyseWorkspace::reflow() {
-    const bool fits =
-        m_indexes->sizeHint().width() + (m_tables->isHidden() ? 0 : m_tables->sizeHint().width()) + 160 < width();
+    const bool fits = m_indexes->sizeHint().width() + (m_tables->isHidden() ? 0 : m_tables->sizeHint().width()) +
+                          m_subject->sizeHint().width() + 160 <
+                      width();
     m_indexes->setVisible(fits && m_indexes->count() > 0);
     m_indexCombo->setVisible(!fits && m_indexes->count() > 0);
 

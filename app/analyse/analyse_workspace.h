@@ -21,11 +21,13 @@ class QStackedWidget;
 namespace app {
 
 class EmptyState;
+class ScenarioView;
 class SegmentedControl;
 class ToolStrip;
 
 /// Charts over the sample items of a table or index: how partitions and collections fill, how large items are, how
-/// sparse each index is. All is counted off the GUI thread; a click on a bar leads to its items.
+/// sparse each index is; or a scenario of the design, simulated. All is counted off the GUI thread; a click on a bar
+/// leads to its items.
 class AnalyseWorkspace : public Workspace {
     Q_OBJECT
 public:
@@ -36,6 +38,10 @@ public:
 
     /// How many partitions the model has: 1 to 256.
     int partitionCount() const;
+    /// The sample items, or a scenario at scale.
+    void showScenario(bool on);
+    bool showsScenario() const;
+    ScenarioView &scenarioView() { return *m_scenario; }
     const std::string &tableName() const { return m_tableName; }
     const std::string &indexName() const { return m_indexName; }
 
@@ -58,6 +64,7 @@ private:
     void count();
     void countPartitions();
     void showCounted();
+    void showSummary();
     void showPartitions(const model::PartitionSeries &series);
     void showCollections();
     void reflow();
@@ -80,7 +87,9 @@ private:
     QStringList m_choices; ///< What the strip offers.
     SegmentedControl *m_indexes;
     QLabel *m_summary;
+    SegmentedControl *m_subject;
     QStackedWidget *m_pages;
+    ScenarioView *m_scenario;
     EmptyState *m_noTable, *m_noItems;
     QScrollArea *m_scroll;
     QWidget *m_grid;

@@ -1,5 +1,6 @@
 #include "app/window/screenshots.h"
 
+#include "app/analyse/analyse_workspace.h"
 #include "app/design/chart_text_pane.h"
 #include "app/design/design_workspace.h"
 #include "app/query/query_workspace.h"
@@ -127,6 +128,12 @@ int takeScreenshots(QApplication &application, const QString &folder, const QStr
                 ++missing;
             }
             save(window, QLatin1String(kinds[i].id) + suffix);
+            if (auto *analyse = qobject_cast<AnalyseWorkspace *>(&document.currentWorkspace())) {
+                analyse->showScenario(true);
+                waitFor([&] { return analyse->isSettled(); });
+                save(window, QStringLiteral("analyse-scenario") + suffix);
+                analyse->showScenario(false);
+            }
             if (auto *query = qobject_cast<QueryWorkspace *>(&document.currentWorkspace())) {
                 query->showCode();
                 save(window, QStringLiteral("query-code") + suffix);

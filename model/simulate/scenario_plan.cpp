@@ -549,7 +549,6 @@ private:
     static double localIndexUnits(const TableFacts &facts, std::size_t entity) {
         double units = 0;
         for (const auto &index : facts.table->description.localSecondaryIndexes) {
-            const EntrySize size(facts.table->description, &index);
             const auto collections = Collections::of(facts.table, index.indexName);
             double entries = 0, bytes = 0;
             for (const auto &item : collections.items())
