@@ -1,8 +1,7 @@
 #pragma once
 
 #include "engine/base/clock.h"
-#include "engine/endpoint.h"
-#include "engine/request/entry_change.h"
+#include "engine/preview_endpoint.h"
 
 #include <cstddef>
 #include <memory>
@@ -13,14 +12,9 @@ namespace engine {
 
 class Store;
 
-struct Preview {
-    Response response;
-    std::vector<EntryChange> changes; ///< The item of a table first, then its index entries, item by item.
-};
-
 /// The embedded DynamoDB on one SQLite database, in memory or in a file. One SQLite transaction per request; any thread
 /// may call, writers wait for one another.
-class Engine : public Endpoint {
+class Engine : public PreviewEndpoint {
 public:
     /// Nothing is kept after the engine is gone. Without a clock the system's counts.
     static Result<std::unique_ptr<Engine>> inMemory(std::shared_ptr<const Clock> clock = nullptr);
@@ -31,9 +25,7 @@ public:
     ~Engine() override;
     Result<Response> execute(const Request &request) override;
 
-    /// What the request would answer and change; nothing of it stays. Reads change nothing, control operations tell
-    /// only their answer. Errors: the request's own.
-    Result<Preview> preview(const Request &request);
+    Result<Preview> preview(const Request &request) override;
 
     /// How large an item collection of a table with a local secondary index may become, 10 GB where nobody says
     /// otherwise. A table as a whole below that costs nothing; above it each write that adds to a collection reads it.

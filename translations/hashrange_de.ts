@@ -1040,6 +1040,10 @@
         <source>Nothing of %1 is accepted there.</source>
         <translation>Von %1 ist dort nichts akzeptiert.</translation>
     </message>
+    <message>
+        <source>A variable has up to %1 values.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Effects</name>
@@ -3214,6 +3218,33 @@
     </message>
 </context>
 <context>
+    <name>Suggestions</name>
+    <message>
+        <source>Query the table by its key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Query the index %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New global index %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New local index %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New index of several attributes, %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New sparse index %1: %2, with %3 of %4 items</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Templates</name>
     <message>
         <source>A brace without its partner.</source>
@@ -3363,10 +3394,6 @@
         <translation>Braucht einen Wert für %1</translation>
     </message>
     <message>
-        <source>%1 is not run as a pattern yet</source>
-        <translation>%1 wird noch nicht als Muster ausgeführt</translation>
-    </message>
-    <message>
         <source>%1 of %2 patterns served</source>
         <translation>%1 von %2 Mustern bedient</translation>
     </message>
@@ -3381,6 +3408,126 @@
     <message>
         <source>A scan: %1 read, %2 returned</source>
         <translation>Ein Scan: %1 gelesen, %2 geliefert</translation>
+    </message>
+    <message>
+        <source>One write</source>
+        <translation>Ein Schreibvorgang</translation>
+    </message>
+    <message>
+        <source>Several requests</source>
+        <translation>Mehrere Anfragen</translation>
+    </message>
+    <message>
+        <source>Wrong answer</source>
+        <translation>Falsche Antwort</translation>
+    </message>
+    <message>
+        <source>Not served</source>
+        <translation>Nicht bedient</translation>
+    </message>
+    <message>
+        <source>No operation answers it yet</source>
+        <translation>Noch beantwortet es keine Operation</translation>
+    </message>
+    <message>
+        <source>%1 is no operation on items</source>
+        <translation>%1 ist keine Operation auf Items</translation>
+    </message>
+    <message>
+        <source>It names no table yet</source>
+        <translation>Es nennt noch keine Tabelle</translation>
+    </message>
+    <message>
+        <source>There is no table %1</source>
+        <translation>Es gibt keine Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items are not among the sample items</source>
+        <translation>%1 von %2 erwarteten Items gibt es nicht unter den Beispieldaten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items lack %3 and are not in the index %4</source>
+        <translation>%1 von %2 erwarteten Items haben kein %3 und stehen nicht im Index %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items have another partition key</source>
+        <translation>%1 von %2 erwarteten Items haben einen anderen Partitionsschlüssel</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items lie outside the sort key&apos;s range</source>
+        <translation>%1 von %2 erwarteten Items liegen außerhalb des Bereichs des Sortierschlüssels</translation>
+    </message>
+    <message>
+        <source>The filter drops %1 of %2 expected items</source>
+        <translation>Der Filter verwirft %1 von %2 erwarteten Items</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items come without %3, which %4 does not project</source>
+        <translation>%1 von %2 erwarteten Items kommen ohne %3, das %4 nicht projiziert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 expected items are not in the answer</source>
+        <translation>%1 von %2 erwarteten Items fehlen in der Antwort</translation>
+    </message>
+    <message>
+        <source>The expected item %1 is no DynamoDB JSON: %2</source>
+        <translation>Das erwartete Item %1 ist kein DynamoDB-JSON: %2</translation>
+    </message>
+    <message>
+        <source>The expected items come in another order</source>
+        <translation>Die erwarteten Items kommen in anderer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>It also brings items of type %1</source>
+        <translation>Sie bringt auch Items vom Typ %1</translation>
+    </message>
+    <message>
+        <source>It brings no item of type %1</source>
+        <translation>Sie bringt kein Item vom Typ %1</translation>
+    </message>
+    <message>
+        <source>%1 items in the answer belong to no entity type</source>
+        <translation>%1 Items der Antwort gehören zu keinem Entitätstyp</translation>
+    </message>
+    <message>
+        <source>%1 items are expected, %2 come</source>
+        <translation>%1 Items sind erwartet, %2 kommen</translation>
+    </message>
+    <message>
+        <source>It takes %1 capacity units, %2 are allowed</source>
+        <translation>Sie braucht %1 Kapazitätseinheiten, %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>One %1: items changed: %2, index entries: %3, write units: %4</source>
+        <translation>Ein %1: geänderte Items: %2, Indexeinträge: %3, Schreibeinheiten: %4</translation>
+    </message>
+    <message>
+        <source>%1 writes, %2 write units</source>
+        <translation>%1 Schreibvorgänge, %2 Schreibeinheiten</translation>
+    </message>
+    <message>
+        <source>One %1 by keys: %2 items</source>
+        <translation>Ein %1 über Schlüssel: %2 Items</translation>
+    </message>
+    <message>
+        <source>%1 requests, their answers together: %2 items</source>
+        <translation>%1 Anfragen, ihre Antworten zusammen: %2 Items</translation>
+    </message>
+    <message>
+        <source>Reads items by their keys; needs a value for %1</source>
+        <translation>Liest Items über ihre Schlüssel; braucht einen Wert für %1</translation>
+    </message>
+    <message>
+        <source>One Query; needs a value for %1</source>
+        <translation>Eine Query; braucht einen Wert für %1</translation>
+    </message>
+    <message>
+        <source>A scan; needs a value for %1</source>
+        <translation>Ein Scan; braucht einen Wert für %1</translation>
+    </message>
+    <message>
+        <source>Writes items by their keys; needs a value for %1</source>
+        <translation>Schreibt Items über ihre Schlüssel; braucht einen Wert für %1</translation>
     </message>
 </context>
 <context>

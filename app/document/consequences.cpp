@@ -24,7 +24,7 @@ struct Consequences::Runner {
         if (!sandbox || !sandbox->show(design)) return answer;
         for (const auto &pattern : design.patterns) {
             if (stop.requested()) break;
-            auto verdict = model::verify(*pattern, *sandbox);
+            auto verdict = model::verify(design, *pattern, *sandbox);
             if (verdict.trace) verdict.trace->items.clear(); // what a list of verdicts has no use for
             answer->push_back(std::move(verdict));
         }
@@ -88,6 +88,10 @@ VerdictLook lookOf(model::Verdict::Kind kind) {
     switch (kind) {
     case Kind::GetItem: return {"get", QT_TRANSLATE_NOOP("Verdict", "One GetItem")};
     case Kind::Query: return {"query", QT_TRANSLATE_NOOP("Verdict", "One Query")};
+    case Kind::Write: return {"write", QT_TRANSLATE_NOOP("Verdict", "One write")};
+    case Kind::FanOut: return {"fan", QT_TRANSLATE_NOOP("Verdict", "Several requests")};
+    case Kind::WrongAnswer: return {"wrong", QT_TRANSLATE_NOOP("Verdict", "Wrong answer")};
+    case Kind::NotServed: return {"invalid", QT_TRANSLATE_NOOP("Verdict", "Not served")};
     case Kind::Wasteful: return {"waste", QT_TRANSLATE_NOOP("Verdict", "Wasteful filter")};
     case Kind::Scan: return {"scan", QT_TRANSLATE_NOOP("Verdict", "Scan")};
     case Kind::Invalid: return {"invalid", QT_TRANSLATE_NOOP("Verdict", "Refused by DynamoDB")};

@@ -9,7 +9,7 @@ namespace app {
 namespace {
 
 bool isBad(const model::Verdict *verdict) {
-    return verdict && (verdict->kind == model::Verdict::Kind::Scan || verdict->kind == model::Verdict::Kind::Invalid);
+    return verdict && model::failing(verdict->kind);
 }
 
 }

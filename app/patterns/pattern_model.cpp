@@ -83,7 +83,7 @@ QString PatternModel::text(const model::AccessPattern &pattern, const model::Ver
         return trace ? QStringLiteral("%1 / %2").arg(countText(static_cast<std::uint64_t>(trace->examined)),
                            countText(static_cast<std::uint64_t>(trace->returned)))
                      : QStringLiteral("–");
-    case Units: return trace ? unitsText(trace->units) : QStringLiteral("–");
+    case Units: return verdict && verdict->requests > 0 ? unitsText(verdict->units) : QStringLiteral("–");
     default: return {};
     }
 }
@@ -94,7 +94,7 @@ QVariant PatternModel::data(const QModelIndex &index, int role) const {
     const auto *verdict = m_session.consequences().verdict(pattern.id);
     const auto kind = verdict ? verdict->kind : model::Verdict::Kind::NotRun;
     using Kind = model::Verdict::Kind;
-    const bool bad = kind == Kind::Scan || kind == Kind::Invalid;
+    const bool bad = model::failing(kind);
     switch (role) {
     case Qt::DisplayRole: return text(pattern, verdict, index.column());
     case Qt::ToolTipRole: {

@@ -136,13 +136,14 @@ void PatternForm::show(const model::Place &place) {
         m_measured->clear();
         return;
     }
-    const bool fine = verdict->kind == Kind::GetItem || verdict->kind == Kind::Query;
-    const auto kind = fine || verdict->kind == Kind::NotRun ? InlineMessage::Kind::Information
-                      : verdict->kind == Kind::Wasteful     ? InlineMessage::Kind::Warning
-                                                            : InlineMessage::Kind::Failure;
+    const auto kind = model::failing(verdict->kind)     ? InlineMessage::Kind::Failure
+                      : verdict->kind == Kind::Wasteful ? InlineMessage::Kind::Warning
+                                                        : InlineMessage::Kind::Information;
     QString text = verdictText(verdict->kind);
     if (const QString message = translated(verdict->message); !message.isEmpty())
         text += QStringLiteral("\n") + message;
+    for (std::size_t i = 1; i < verdict->faults.size(); ++i)
+        text += QStringLiteral("\n") + translated(verdict->faults[i]);
     m_verdict->show(kind, text);
     QStringList measured;
     if (const auto &trace = verdict->trace) {

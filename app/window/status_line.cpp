@@ -109,7 +109,8 @@ void StatusLine::refresh() {
             if (model::served(verdict.kind)) ++count;
             const auto rank = [](Kind kind) { // from good to bad
                 static constexpr Kind order[] = {
-                    Kind::GetItem, Kind::Query, Kind::NotRun, Kind::Wasteful, Kind::Scan, Kind::Invalid};
+                    Kind::GetItem, Kind::Query, Kind::Write, Kind::FanOut, Kind::NotRun, Kind::Wasteful, Kind::Scan,
+                    Kind::WrongAnswer, Kind::NotServed, Kind::Invalid};
                 return std::ranges::find(order, kind) - std::begin(order);
             };
             if (rank(verdict.kind) > rank(worst)) worst = verdict.kind;

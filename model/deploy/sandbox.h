@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/preview_endpoint.h"
 #include "model/design/design.h"
 #include "model/design/place.h"
 #include "model/design/problem.h"
@@ -8,10 +8,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-namespace engine {
-struct Preview;
-}
 
 namespace model {
 
@@ -27,7 +23,7 @@ std::string refusedText(const Refused &refused);
 /// An in-memory engine that holds the tables and sample items of a design. Showing the next design costs what differs:
 /// tables and items are compared by pointer. Any thread may execute; `show` waits for requests that run.
 /// Two things differ from a deployed table: deletion protection is off, and of items with one key the first is there.
-class Sandbox : public engine::Endpoint {
+class Sandbox : public engine::PreviewEndpoint {
 public:
     static Result<std::unique_ptr<Sandbox>> make();
     ~Sandbox() override;
@@ -40,8 +36,7 @@ public:
     std::vector<Refused> refused() const;
 
     engine::Result<engine::Response> execute(const engine::Request &request) override;
-    /// What the request would answer and change; nothing of it stays (Engine::preview).
-    engine::Result<engine::Preview> preview(const engine::Request &request);
+    engine::Result<engine::Preview> preview(const engine::Request &request) override;
 
 private:
     struct Parts;

@@ -1,10 +1,12 @@
 #include "model/edit/pattern_edits.h"
 
 #include "engine/value/item_json.h"
+#include "model/design/key_template.h"
 #include "model/edit/edit_table.h"
 #include "model/edit/scenario_edits.h"
 #include "model/format/json_text.h"
 
+#include <charconv>
 #include <cmath>
 
 namespace model {
@@ -99,6 +101,83 @@ Result<Design> setPattern(Design design, std::string_view patternId, AccessPatte
         if (acceptance.where.patternId == patternId) acceptance.where.patternId = pattern.id;
     design.patterns[index] = Shared(std::move(pattern));
     return design;
+}
+
+Result<Design> setPlaceholder(
+    Design design, std::string_view patternId, const std::string &placeholder, const std::string &text) {
+    TRY(const auto index, findPattern(design, patternId));
+    AccessPattern pattern = *design.patterns[index];
+    pattern.names.erase(placeholder);
+    pattern.values.erase(placeholder);
+    pattern.parameters.erase(placeholder);
+    if (!text.empty()) {
+        const bool isJson = text.front() == '{' && engine::valueFromJson(text).has_value();
+        const auto isVariable = [](const KeyTemplate::Part &part) {
+            return part.variable && part.text.find_first_of("\":, ") == std::string::npos;
+        };
+        if (placeholder.front() == '#') pattern.names[placeholder] = text;
+        else if (!isJson && std::ranges::any_of(KeyTemplate(text).parts(), isVariable))
+            pattern.parameters[placeholder] = text;
+        else if (isJson || text.front() == '{') pattern.values[placeholder] = text;
+        else {
+            const auto number = engine::Number::parse(text);
+            const auto value = number ? engine::AttributeValue{*number} : engine::AttributeValue{text};
+            pattern.values[placeholder] = engine::toJson(engine::ValueView(engine::encode(value)));
+        }
+    }
+    return setPattern(std::move(design), patternId, std::move(pattern));
+}
+
+std::string placeholderText(const AccessPattern &pattern, const std::string &placeholder) {
+    for (const auto *map : {&pattern.names, &pattern.parameters, &pattern.values})
+        if (const auto found = map->find(placeholder); found != map->end()) return found->second;
+    return {};
+}
+
+Result<Design> setArgument(
+    Design design, std::string_view patternId, const std::string &variable, std::string_view text) {
+    TRY(const auto index, findPattern(design, patternId));
+    constexpr std::size_t most = 1'000;
+    std::vector<std::string> values;
+    const auto add = [&](std::string_view part) {
+        const auto first = part.find_first_not_of(' ');
+        if (first == std::string_view::npos) return;
+        part = part.substr(first, part.find_last_not_of(' ') + 1 - first);
+        const auto dots = part.find("..");
+        std::int64_t from = 0, to = 0;
+        const auto whole = [](std::string_view digits, std::int64_t &out) {
+            const auto parsed = std::from_chars(digits.data(), digits.data() + digits.size(), out);
+            return !digits.empty() && parsed.ec == std::errc() && parsed.ptr == digits.data() + digits.size();
+        };
+        if (dots == std::string_view::npos || !whole(part.substr(0, dots), from) ||
+            !whole(part.substr(dots + 2), to) || to < from) {
+            values.emplace_back(part);
+            return;
+        }
+        for (std::int64_t i = from; i <= to && values.size() <= most; ++i) values.push_back(std::to_string(i));
+    };
+    std::size_t start = 0;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '{') ++depth;
+        if (text[i] == '}') --depth;
+        if (text[i] != ',' || depth > 0) continue;
+        add(text.substr(start, i - start));
+        start = i + 1;
+    }
+    add(text.substr(start));
+    if (values.size() > most)
+        return refusal({"Edits", TRANSLATABLE("Edits", "A variable has up to %1 values."), {std::to_string(most)}});
+    AccessPattern pattern = *design.patterns[index];
+    if (values.empty()) pattern.arguments.erase(variable);
+    else pattern.arguments[variable] = std::move(values);
+    return setPattern(std::move(design), patternId, std::move(pattern));
+}
+
+std::string argumentText(const std::vector<std::string> &values) {
+    std::string out;
+    for (const std::string &value : values) out += (out.empty() ? "" : ", ") + value;
+    return out;
 }
 
 }

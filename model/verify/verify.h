@@ -1,8 +1,9 @@
 #pragma once
 
-#include "engine/endpoint.h"
+#include "engine/engine.h"
 #include "model/design/design.h"
 #include "model/design/message.h"
+#include "model/verify/pattern_request.h"
 #include "model/verify/run_trace.h"
 
 #include <optional>
@@ -14,29 +15,37 @@ namespace model {
 /// How an access pattern is served.
 struct Verdict {
     enum class Kind {
-        GetItem,  ///< One GetItem.
-        Query,    ///< One Query.
-        Wasteful, ///< One Query whose filter throws away more than half of what it reads.
-        Scan,     ///< A Scan.
-        Invalid,  ///< DynamoDB refuses the request: `message` has its words.
-        NotRun,   ///< Not runnable: a value is missing, or an operation that patterns do not run yet (writes).
+        GetItem,     ///< One request for items by their keys.
+        Query,       ///< One Query.
+        Write,       ///< One write, which was tried and not kept.
+        FanOut,      ///< Several such requests, one for each combination of arguments.
+        Wasteful,    ///< Queries whose filter throws away more than half of what they read.
+        Scan,        ///< A Scan.
+        WrongAnswer, ///< It ran, but the answer is not what the pattern expects.
+        Invalid,     ///< DynamoDB refuses the request: `message` has its words.
+        NotServed,   ///< Nothing answers it: no operation, or no such table.
+        NotRun,      ///< A value is missing; `message` says what the schema alone tells.
     };
     std::string patternId = {};
     Kind kind = Kind::NotRun;
     Message message = {};
-    std::optional<RunTrace> trace = {}; ///< Of reads that ran.
+    std::vector<Message> faults = {}; ///< WrongAnswer: each expectation that did not hold, and why.
+    std::optional<Kind> route = {};   ///< How it ran, also where the answer is wrong.
+    std::optional<RunTrace> trace = {}; ///< Of reads that ran, all requests together.
+    std::size_t requests = 0;
+    engine::CapacityUnits units = {};               ///< Read or write units of all requests.
+    std::vector<engine::EntryChange> changes = {}; ///< Of writes: what they would have changed.
 };
-bool served(Verdict::Kind kind); ///< GetItem, Query and Wasteful.
+/// GetItem, Query, Write, FanOut and Wasteful.
+bool served(Verdict::Kind kind);
+bool failing(Verdict::Kind kind); ///< Neither served nor waiting for a value.
+/// "GetItem", "fan-out", "wrong answer": for a terminal and for reports.
+const char *kindName(Verdict::Kind kind);
 
-/// The request that a pattern makes: GetItem takes its key from the equalities of the key condition.
-/// Errors: UnknownOperation (one that patterns do not run); Validation, Serialization (a value that is no DynamoDB
-/// JSON,
-///         a key condition that is no key).
-engine::Result<engine::Request> requestOf(const AccessPattern &pattern);
-
-/// Runs one pattern, or all, on an endpoint that holds the design's tables and items (a sandbox).
-Verdict verify(const AccessPattern &pattern, engine::Endpoint &endpoint);
-std::vector<Verdict> verify(const Design &design, engine::Endpoint &endpoint);
+/// Runs one pattern, or all, on an endpoint that holds the design's tables and items (a sandbox). Nothing that they
+/// write is kept.
+Verdict verify(const Design &design, const AccessPattern &pattern, engine::PreviewEndpoint &endpoint);
+std::vector<Verdict> verify(const Design &design, engine::PreviewEndpoint &endpoint);
 
 /// "12 of 16 patterns served"
 Message verdictSummary(const std::vector<Verdict> &verdicts);

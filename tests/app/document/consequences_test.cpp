@@ -61,7 +61,7 @@ TEST(Consequences, ManyEditsInARowGiveTheAnswerOfTheLast) {
     ASSERT_TRUE(
         session.document().apply("Edit", [](model::Design d) { return model::removeTable(std::move(d), "Shop"); }));
     ASSERT_TRUE(settle(session));
-    EXPECT_EQ(session.consequences().verdict("AP1")->kind, Kind::Invalid);
+    EXPECT_EQ(session.consequences().verdict("AP1")->kind, Kind::NotServed);
     EXPECT_LT(judged.count(), 51) << "overtaken answers are dropped";
     EXPECT_TRUE(session.consequences().summary().tables.empty());
 }

@@ -163,6 +163,47 @@ TEST(LayoutEdits, ACardIsOfSomethingThatIsThere) {
     EXPECT_EQ(layout->layout->cards.size(), 1U);
 }
 
+TEST(PatternEdits, APlaceholderTakesWhatPeopleType) {
+    const std::tuple<const char *, const char *, const char *, const char *> cases[] = {
+        {"a word is text",         ":p", "U001",           R"(value {"S":"U001"})"},
+        {"digits are a number",    ":p", "1.50",           R"(value {"N":"1.5"})"},
+        {"DynamoDB JSON",          ":p", R"({"B":"AA=="})", R"(value {"B":"AA=="})"},
+        {"a template",             ":p", "USER#{user}",    "parameter USER#{user}"},
+        {"a variable alone",       "?1", "{user}",         "parameter {user}"},
+        {"a name",                 "#p", "order state",    "name order state"},
+    };
+    for (const auto &[why, placeholder, text, kept] : cases) {
+        auto design = setPlaceholder(shop(), "AP1", placeholder, text);
+        ASSERT_TRUE(design) << why;
+        const AccessPattern &pattern = *design->patterns[0];
+        std::string is;
+        if (pattern.names.contains(placeholder)) is = "name " + pattern.names.at(placeholder);
+        if (pattern.values.contains(placeholder)) is = "value " + pattern.values.at(placeholder);
+        if (pattern.parameters.contains(placeholder)) is = "parameter " + pattern.parameters.at(placeholder);
+        EXPECT_EQ(is, kept) << why;
+        design = setPlaceholder(*design, "AP1", placeholder, "");
+        EXPECT_EQ(placeholderText(*design->patterns[0], placeholder), "") << why;
+    }
+    EXPECT_FALSE(setPlaceholder(shop(), "AP1", ":p", R"({"N": "x"})")) << "no value of DynamoDB";
+}
+
+TEST(PatternEdits, AnArgumentHasOneValueOrSeveral) {
+    const std::tuple<const char *, std::vector<std::string>> cases[] = {
+        {" U001 ",                          {"U001"}},
+        {"a, b,",                           {"a", "b"}},
+        {"1..3, 7",                         {"1", "2", "3", "7"}},
+        {R"({"L": [1, 2]}, 2024-01-05)",    {R"({"L": [1, 2]})", "2024-01-05"}},
+        {"3..1",                            {"3..1"}},
+    };
+    for (const auto &[text, values] : cases) {
+        const auto design = setArgument(shop(), "AP1", "user", text);
+        ASSERT_TRUE(design) << text;
+        EXPECT_EQ(design->patterns[0]->arguments.at("user"), values) << text;
+    }
+    EXPECT_TRUE(setArgument(shop(), "AP1", "user", " ")->patterns[0]->arguments.empty());
+    EXPECT_EQ(setArgument(shop(), "AP1", "user", "1..1001").error().english(), "A variable has up to 1000 values.");
+}
+
 TEST(PartEdits, RefuseNamesThatAreMissingOrTaken) {
     const Design design = shop();
     const std::pair<Result<Design>, const char *> cases[] = {
