@@ -3668,10 +3668,6 @@
         <translation>Index %1 entfällt: NoSQL-Workbench-Modelle haben keine lokalen Sekundärindizes.</translation>
     </message>
     <message>
-        <source>The capacity of index %1 is left out.</source>
-        <translation>Die Kapazität von Index %1 entfällt.</translation>
-    </message>
-    <message>
         <source>The stream of table %1 is left out.</source>
         <translation>Der Stream von Tabelle %1 entfällt.</translation>
     </message>
@@ -3694,10 +3690,6 @@
     <message>
         <source>The on-demand limits of table %1 are left out.</source>
         <translation>Die Bedarfsgrenzen von Tabelle %1 entfallen.</translation>
-    </message>
-    <message>
-        <source>The entity types of table %1 are left out.</source>
-        <translation>Die Entitätstypen von Tabelle %1 entfallen.</translation>
     </message>
     <message>
         <source>A table needs a name.</source>
@@ -3738,6 +3730,18 @@
     <message>
         <source>What was accepted of the checks is left out.</source>
         <translation>Was von den Prüfungen akzeptiert wurde, bleibt weg.</translation>
+    </message>
+    <message>
+        <source>Capacity, scaling and warm throughput of index %1 are left out.</source>
+        <translation>Kapazität, Skalierung und Warm-Durchsatz von Index %1 entfallen.</translation>
+    </message>
+    <message>
+        <source>The entity types of table %1 are left out, with key templates, attributes and generators.</source>
+        <translation>Die Entitätstypen von Tabelle %1 entfallen, mit Schlüsselvorlagen, Attributen und Generatoren.</translation>
+    </message>
+    <message>
+        <source>%1 scenarios are left out.</source>
+        <translation>%1 Szenarien entfallen.</translation>
     </message>
 </context>
 <context>
@@ -4510,6 +4514,14 @@
     <message>
         <source>Generator of %1</source>
         <translation>Generator von %1</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Description of %1</source>
+        <translation>Beschreibung von %1</translation>
     </message>
 </context>
 <context>
@@ -5610,6 +5622,124 @@
     </message>
 </context>
 <context>
+    <name>app::DatabaseView</name>
+    <message>
+        <source>No items here</source>
+        <translation>Keine Items hier</translation>
+    </message>
+    <message>
+        <source>The table, the index or the collection that is looked at has none.</source>
+        <translation>Die Tabelle, der Index oder die Sammlung, die hier angesehen wird, hat keine.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Items of the database</source>
+        <translation>Items der Datenbank</translation>
+    </message>
+    <message>
+        <source>Copy as DynamoDB JSON</source>
+        <translation>Als DynamoDB-JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Through</source>
+        <translation>Durch</translation>
+    </message>
+    <message>
+        <source>How many items to take</source>
+        <translation>Wie viele Items übernommen werden</translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln table(s)</source>
+        <translation>
+            <numerusform>%Ln Tabelle</numerusform>
+            <numerusform>%Ln Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>One collection: the value of %1</source>
+        <translation>Eine Sammlung: der Wert von %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) in this collection</source>
+        <translation>
+            <numerusform>%Ln Item in dieser Sammlung</numerusform>
+            <numerusform>%Ln Items in dieser Sammlung</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 items are in %3</source>
+        <translation>%1 von %2 Items sind in %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) left out: without its key</source>
+        <translation>
+            <numerusform>%Ln Item ausgelassen: ohne dessen Schlüssel</numerusform>
+            <numerusform>%Ln Items ausgelassen: ohne dessen Schlüssel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln Item</numerusform>
+            <numerusform>%Ln Items</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 can be reached by now</source>
+        <translation>%1 sind bisher erreichbar</translation>
+    </message>
+    <message>
+        <source>read only</source>
+        <translation>nur lesbar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Take as samples</source>
+        <translation>Als Beispiele übernehmen</translation>
+    </message>
+    <message>
+        <source>Stops reading; nothing is taken</source>
+        <translation>Hört auf zu lesen; nichts wird übernommen</translation>
+    </message>
+    <message>
+        <source>The first items of the table, with its definition, into a new model</source>
+        <translation>Die ersten Items der Tabelle samt ihrer Definition in ein neues Modell</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) of %1 taken</source>
+        <translation>
+            <numerusform>%Ln Item von %1 übernommen</numerusform>
+            <numerusform>%Ln Items von %1 übernommen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::DesignWorkspace</name>
     <message>
         <source>No table yet</source>
@@ -5981,6 +6111,38 @@
     <message>
         <source>How many sample items are generated: in all, or for each item of the parent entity</source>
         <translation>Wie viele Beispiel-Items erzeugt werden: insgesamt, oder je Item der Eltern-Entität</translation>
+    </message>
+    <message>
+        <source>Describe an attribute of %1</source>
+        <translation>Ein Attribut von %1 beschreiben</translation>
+    </message>
+    <message>
+        <source>Generators of template variables</source>
+        <translation>Generatoren der Vorlagenvariablen</translation>
+    </message>
+    <message>
+        <source>Generator</source>
+        <translation>Generator</translation>
+    </message>
+    <message>
+        <source>Generator of %1</source>
+        <translation>Generator von %1</translation>
+    </message>
+    <message>
+        <source>Change a variable of %1</source>
+        <translation>Eine Variable von %1 ändern</translation>
+    </message>
+    <message>
+        <source>Relations</source>
+        <translation>Beziehungen</translation>
+    </message>
+    <message>
+        <source>Relate %1 and %2</source>
+        <translation>%1 und %2 in Beziehung setzen</translation>
+    </message>
+    <message>
+        <source>Remove the relation of %1 and %2</source>
+        <translation>Beziehung von %1 und %2 entfernen</translation>
     </message>
 </context>
 <context>
@@ -6780,6 +6942,10 @@
             <numerusform>und %Ln weitere</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
 </context>
 <context>
     <name>app::ItemForm</name>
@@ -7324,6 +7490,49 @@
         <source>Cost</source>
         <translation>Kosten</translation>
     </message>
+    <message>
+        <source>Databases (%1)</source>
+        <translation>Datenbanken (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelForm</name>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename the model to %1</source>
+        <translation>Modell in %1 umbenennen</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Change the model&apos;s author</source>
+        <translation>Autor des Modells ändern</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>Describe the model</source>
+        <translation>Modell beschreiben</translation>
+    </message>
+    <message>
+        <source>Select a table, an index, an entity type, an item or an access pattern to see and edit it here.</source>
+        <translation>Wähle eine Tabelle, einen Index, einen Entitätstyp, ein Item oder ein Zugriffsmuster, um es hier zu sehen und zu bearbeiten.</translation>
+    </message>
+    <message>
+        <source>Created %1</source>
+        <translation>Erstellt %1</translation>
+    </message>
+    <message>
+        <source>Last changed %1</source>
+        <translation>Zuletzt geändert %1</translation>
+    </message>
 </context>
 <context>
     <name>app::Navigator</name>
@@ -7374,6 +7583,25 @@
     <message>
         <source>A number is needed here.</source>
         <translation>Hier wird eine Zahl gebraucht.</translation>
+    </message>
+</context>
+<context>
+    <name>app::PagedItemModel</name>
+    <message>
+        <source>%1: not read yet</source>
+        <translation>%1: noch nicht gelesen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: absent</source>
+        <translation>%1: fehlt</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
     </message>
 </context>
 <context>
@@ -8102,6 +8330,41 @@ Warum bleibt es so?</translation>
             <numerusform>%n weitere</numerusform>
             <numerusform>%n weitere</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>app::RelationRows</name>
+    <message>
+        <source>Relate to</source>
+        <translation>In Beziehung setzen zu</translation>
+    </message>
+    <message>
+        <source>Relate to…</source>
+        <translation>In Beziehung setzen zu …</translation>
+    </message>
+    <message>
+        <source>How %1 and %2 belong together</source>
+        <translation>Wie %1 und %2 zusammengehören</translation>
+    </message>
+    <message>
+        <source>one of it</source>
+        <translation>eines davon</translation>
+    </message>
+    <message>
+        <source>many of it</source>
+        <translation>viele davon</translation>
+    </message>
+    <message>
+        <source>belongs to it</source>
+        <translation>gehört dazu</translation>
+    </message>
+    <message>
+        <source>many of many</source>
+        <translation>viele zu vielen</translation>
+    </message>
+    <message>
+        <source>Remove the relation to %1</source>
+        <translation>Beziehung zu %1 entfernen</translation>
     </message>
 </context>
 <context>

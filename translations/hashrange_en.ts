@@ -146,6 +146,44 @@
     </message>
 </context>
 <context>
+    <name>app::DatabaseView</name>
+    <message numerus="yes">
+        <source>%Ln table(s)</source>
+        <translation>
+            <numerusform>%Ln table</numerusform>
+            <numerusform>%Ln tables</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) in this collection</source>
+        <translation>
+            <numerusform>%Ln item in this collection</numerusform>
+            <numerusform>%Ln items in this collection</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) left out: without its key</source>
+        <translation>
+            <numerusform>%Ln item left out: without its key</numerusform>
+            <numerusform>%Ln items left out: without its key</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s)</source>
+        <translation>
+            <numerusform>%Ln item</numerusform>
+            <numerusform>%Ln items</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln item(s) of %1 taken</source>
+        <translation>
+            <numerusform>%Ln item of %1 taken</numerusform>
+            <numerusform>%Ln items of %1 taken</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::EntityForm</name>
     <message numerus="yes">
         <source>%Ln item(s)</source>

@@ -95,6 +95,11 @@ AttributeRows::Widgets AttributeRows::make(std::size_t number) {
         second->addWidget(row.generator, 1);
         second->addWidget(row.required);
         lines->addLayout(second);
+        row.description = new CommitLine(row.all);
+        row.description->setPlaceholderText(tr("Description"));
+        row.description->setCommit([this, number](const QString &text) { return m_commits.describe(number, text); });
+        connect(row.description, &CommitLine::refused, this, &AttributeRows::say);
+        lines->addWidget(row.description);
     }
     return row;
 }
@@ -127,6 +132,8 @@ void AttributeRows::setRows(std::vector<Row> rows, const QStringList &suggestion
         widgets.required->setAccessibleName(tr("%1 is required").arg(row.name));
         widgets.generator->setValue(row.generator);
         widgets.generator->setAccessibleName(tr("Generator of %1").arg(row.name));
+        widgets.description->setValue(row.description);
+        widgets.description->setAccessibleName(tr("Description of %1").arg(row.name));
     }
     m_rows = std::move(rows);
 }

@@ -20,17 +20,18 @@ class CommitLine;
 class InlineMessage;
 
 /// Attributes with their types, one below the other: those that a table declares, or those of an entity type with
-/// whether they are required and how sample values are made. Says nothing by itself: the owner applies what is wanted
-/// and sets the rows again.
+/// whether they are required, how sample values are made and what they are for. Says nothing by itself: the owner
+/// applies what is wanted and sets the rows again.
 class AttributeRows : public QWidget {
     Q_OBJECT
 public:
     struct Row {
-        QString name;
-        std::optional<engine::Type> type; ///< None: any; offered with `ofEntity` only.
+        QString name = {};
+        std::optional<engine::Type> type = {}; ///< None: any; offered with `ofEntity` only.
         bool required = false;
-        QString generator, note; ///< The note stands under the name: "key of GSI1".
-        bool fixed = false;      ///< Cannot be taken away.
+        QString generator = {}, description = {};
+        QString note = {};  ///< A tooltip of the name: "key of GSI1".
+        bool fixed = false; ///< Cannot be taken away.
         bool operator==(const Row &) const = default;
     };
     using Refusal = std::optional<QString>;
@@ -41,6 +42,7 @@ public:
         std::function<Refusal(const QString &)> add;
         std::function<Refusal(std::size_t, bool)> require;             ///< With `ofEntity`.
         std::function<Refusal(std::size_t, const QString &)> generate; ///< With `ofEntity`.
+        std::function<Refusal(std::size_t, const QString &)> describe; ///< With `ofEntity`.
     };
     AttributeRows(bool ofEntity, QWidget *parent);
     void setCommits(Commits commits) { m_commits = std::move(commits); }
@@ -49,7 +51,7 @@ public:
 private:
     struct Widgets {
         QWidget *all = nullptr;
-        CommitLine *name = nullptr, *generator = nullptr;
+        CommitLine *name = nullptr, *generator = nullptr, *description = nullptr;
         QComboBox *type = nullptr;
         QCheckBox *required = nullptr;
         QToolButton *remove = nullptr;

@@ -3,6 +3,7 @@
 #include "app/window/attribute_rows.h"
 #include "app/window/colour_picker.h"
 #include "app/window/effects_view.h"
+#include "app/window/relation_rows.h"
 #include "app/window/template_completer.h"
 #include "app/window/theme.h"
 #include "model/design/generator.h"
@@ -79,6 +80,8 @@ EntityForm::EntityForm(Session &owner, QWidget *parent) : Form(owner, parent) {
     m_effects = add(new EffectsView(owner, this));
     addRule();
     addAttributes();
+    addVariables();
+    addRelations();
     addExpected();
     m_count = add(new QLabel(this));
     m_count->setForegroundRole(role::secondary);
@@ -174,7 +177,86 @@ void EntityForm::addAttributes() {
         return change(text,
             [&](model::EntityType &entity) { entity.attributes[number].generator = toUtf8(generator.trimmed()); });
     };
+    commits.describe = [this](std::size_t number, const QString &description) {
+        return change(tr("Describe an attribute of %1"),
+            [&](model::EntityType &entity) { entity.attributes[number].description = toUtf8(description.trimmed()); });
+    };
     m_attributes->setCommits(std::move(commits));
+}
+
+/// How sample values are made of what stands in the templates and is no attribute.
+void EntityForm::addVariables() {
+    m_variablesHint = add(new QLabel(tr("Generators of template variables"), this));
+    m_variablesHint->setFont(textFont(TextRole::Section));
+    m_variables = new QVBoxLayout;
+    m_variables->setSpacing(measure::grid);
+    column().addLayout(m_variables);
+}
+
+void EntityForm::showVariables(const model::EntityType &entity) {
+    std::vector<std::string> names;
+    for (const auto &[attribute, text] : entity.keyTemplates)
+        for (const auto &variable : model::KeyTemplate(text).variables()) {
+            const bool isAttribute = std::ranges::find(entity.attributes, variable, &model::EntityAttribute::name) !=
+                                     entity.attributes.end();
+            if (!isAttribute && std::ranges::find(names, variable) == names.end()) names.emplace_back(variable);
+        }
+    for (const auto &[name, generator] : entity.variables) // a variable that stands in no template any more
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    m_variablesHint->setVisible(!names.empty());
+    if (!std::ranges::equal(names, m_variableFields, {}, {}, &std::pair<std::string, TextField *>::first)) {
+        for (const auto &[name, field] : m_variableFields) {
+            field->hide();
+            field->deleteLater();
+        }
+        m_variableFields.clear();
+        for (const auto &name : names) {
+            auto *field = new TextField(toQString(name), this);
+            field->line().setMonospace();
+            field->line().setPlaceholderText(tr("Generator"));
+            field->line().setAccessibleName(tr("Generator of %1").arg(toQString(name)));
+            bind(
+                field->line(),
+                [this](const QString &) { return tr("Change a variable of %1").arg(toQString(m_entity)); },
+                [this, name](model::Design d, const QString &text) -> model::Result<model::Design> {
+                    const auto *type = entityIn(d.table(m_table), m_entity);
+                    if (!type) return d;
+                    auto changed = *type;
+                    const std::string generator = toUtf8(text.trimmed());
+                    if (generator.empty())
+                        changed.variables.erase(name);
+                    else
+                        changed.variables[name] = generator;
+                    if (!generator.empty()) CHECK(model::parseGenerator(generator));
+                    return model::setEntityType(std::move(d), m_table, m_entity, std::move(changed));
+                });
+            m_variables->addWidget(field);
+            field->show();
+            m_variableFields.emplace_back(name, field);
+        }
+    }
+    for (const auto &[name, field] : m_variableFields) {
+        const auto found = entity.variables.find(name);
+        field->line().setValue(found == entity.variables.end() ? QString() : toQString(found->second));
+    }
+}
+
+void EntityForm::addRelations() {
+    auto *fold = addFold(tr("Relations"), true);
+    m_relations = new RelationRows(this);
+    fold->addWidget(m_relations);
+    m_relations->setCommits({
+        [this](const model::Relation &relation) {
+            return edit(tr("Relate %1 and %2").arg(toQString(relation.from), toQString(relation.to)),
+                [&](model::Design d) { return model::setRelation(std::move(d), m_table, relation); });
+        },
+        [this](const model::Relation &relation) {
+            return edit(tr("Remove the relation of %1 and %2").arg(toQString(relation.from), toQString(relation.to)),
+                [&](model::Design d) {
+                    return model::removeRelation(std::move(d), m_table, relation.from, relation.to);
+                });
+        },
+    });
 }
 
 void EntityForm::takeAttributes() {
@@ -250,6 +332,8 @@ void EntityForm::show(const model::Place &place) {
     m_description->line().setValue(toQString(entity->description));
     showTemplates(*table, *entity);
     showAttributes(*table, *entity);
+    showVariables(*entity);
+    m_relations->show(*table, m_entity);
     m_expectedItems->setNumber(entity->expectedItems);
     m_expectedBytes->setNumber(entity->expectedItemBytes);
     m_samples->line().setValue(toQString(entity->samples));
@@ -296,10 +380,10 @@ TextField *EntityForm::makeTemplate(const std::string &attribute) {
 void EntityForm::showAttributes(const model::TableDesign &table, const model::EntityType &entity) {
     std::vector<AttributeRows::Row> rows;
     for (const auto &attribute : entity.attributes) {
-        AttributeRows::Row row{.name = toQString(attribute.name), .type = attribute.type, .generator = {}, .note = {}};
+        AttributeRows::Row row{.name = toQString(attribute.name), .type = attribute.type};
         row.required = attribute.required;
         row.generator = toQString(attribute.generator);
-        row.note = toQString(attribute.description);
+        row.description = row.note = toQString(attribute.description);
         rows.push_back(std::move(row));
     }
     m_attributes->setRows(std::move(rows), attributeNames(table));

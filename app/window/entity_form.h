@@ -9,10 +9,12 @@ namespace app {
 class AttributeRows;
 class ColourPicker;
 class EffectsView;
+class RelationRows;
 class TemplateCompleter;
 
 /// An entity type: name, badge, a template for each key attribute with what a new one would do to the items, what else
-/// tells its items, its attributes, and how many of what size are expected.
+/// tells its items, its attributes, the variables that are none, what it belongs to, and how many of what size are
+/// expected.
 class EntityForm : public Form {
     Q_OBJECT
 public:
@@ -24,7 +26,10 @@ private:
     std::optional<QString> change(const QString &text, const std::function<void(model::EntityType &)> &what);
     void addRule();
     void addAttributes();
+    void addVariables();
+    void addRelations();
     void addExpected();
+    void showVariables(const model::EntityType &entity);
     TextField *makeTemplate(const std::string &attribute);
     void showTemplates(const model::TableDesign &table, const model::EntityType &entity);
     void showAttributes(const model::TableDesign &table, const model::EntityType &entity);
@@ -39,6 +44,10 @@ private:
     EffectsView *m_effects;
     TextField *m_rule, *m_samples;
     AttributeRows *m_attributes;
+    RelationRows *m_relations;
+    QVBoxLayout *m_variables;
+    QLabel *m_variablesHint;
+    std::vector<std::pair<std::string, TextField *>> m_variableFields;
     QToolButton *m_take;
     NumberField *m_expectedItems, *m_expectedBytes;
     QLabel *m_count;

@@ -5,6 +5,7 @@
 #include "app/window/entity_form.h"
 #include "app/window/index_form.h"
 #include "app/window/item_form.h"
+#include "app/window/model_form.h"
 #include "app/window/pattern_form.h"
 #include "app/window/table_form.h"
 #include "app/window/theme.h"
@@ -23,12 +24,12 @@ namespace app {
 
 namespace {
 
-enum Kind { Table, GlobalIndex, LocalIndex, Entity, Item, Pattern, None };
+enum Kind { Table, GlobalIndex, LocalIndex, Entity, Item, Pattern, Model, None };
 
 Kind kindOf(const model::Design &design, const model::Place &place) {
     if (!place.patternId.empty()) return Pattern;
     const auto *table = design.table(place.tableName);
-    if (!table) return None;
+    if (!table) return Model;
     if (place.itemIndex) return Item;
     if (!place.indexName.empty()) {
         const auto &local = table->description.localSecondaryIndexes;
@@ -80,6 +81,7 @@ Head headOf(Session &session, const model::Place &place, Kind kind) {
         return {toQString(place.patternId), Inspector::tr("Access pattern"),
             verdictIcon(QString::fromLatin1(verdictIconName(verdict ? verdict->kind : model::Verdict::Kind::NotRun)))};
     }
+    case Model: return {toQString(design.name), Inspector::tr("Model"), icon(QStringLiteral("design"), IconRole::Text)};
     case None: break;
     }
     return {};
@@ -93,6 +95,7 @@ Form *make(Kind kind, Session &session, QWidget *parent) {
     case Entity: return new EntityForm(session, parent);
     case Item: return new ItemForm(session, parent);
     case Pattern: return new PatternForm(session, parent);
+    case Model: return new ModelForm(session, parent);
     case None: break;
     }
     return nullptr;
@@ -222,6 +225,7 @@ void Inspector::showSelection() {
     const Head head = headOf(*m_session, place, kind);
     m_title->setText(head.title);
     m_kind->setText(head.kind);
+    m_more->setVisible(kind != Model); // there is nothing to do with it
     m_icon->setPixmap(head.icon.pixmap(QSize(16, 16), devicePixelRatioF()));
     m_icon->setContentsMargins(0, 2, 0, 0);
 }

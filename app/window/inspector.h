@@ -40,7 +40,7 @@ private:
     QScrollArea *m_scroll;
     QLabel *m_movedText;
     QToolButton *m_undo;
-    std::array<Form *, 6> m_forms = {}; ///< By kind; those of the session in front.
+    std::array<Form *, 7> m_forms = {}; ///< By kind; those of the session in front.
     Form *m_form = nullptr;
 };
 

@@ -1,6 +1,7 @@
 #include "app/window/main_window.h"
 
 #include "app/compare/compare_view.h"
+#include "app/database/database_view.h"
 #include "app/infer/proposal_dialog.h"
 #include "app/window/actions.h"
 #include "app/window/changes_view.h"
@@ -75,6 +76,7 @@ QString fileFilters(bool all) {
     every.removeDuplicates();
     if (all) {
         filters.prepend(MainWindow::tr("Models (%1)").arg(every.join(QLatin1Char(' '))));
+        filters += MainWindow::tr("Databases (%1)").arg(QStringLiteral("*.db"));
         filters += MainWindow::tr("All files (*)");
     }
     return filters.join(QStringLiteral(";;"));
@@ -413,7 +415,8 @@ void MainWindow::updateTitles() {
         setWindowModified(shown->session().document().isModified());
         setWindowFilePath(shown->file().path());
     } else {
-        setWindowTitle(QStringLiteral("Hashrange"));
+        const auto *database = qobject_cast<DatabaseView *>(m_front->currentWidget());
+        setWindowTitle(database ? QStringLiteral("%1 — Hashrange").arg(database->name()) : QStringLiteral("Hashrange"));
         setWindowModified(false);
     }
 }
@@ -457,12 +460,39 @@ void MainWindow::open(const QString &path) {
             m_tabs->setCurrentIndex(i);
             return;
         }
+    if (DatabaseView::isDatabase(absolute)) return openDatabase(absolute);
     if (m_reading.isRunning()) {
         m_toOpen += absolute;
         return;
     }
     m_status->showReading(QFileInfo(path).fileName());
     m_reading.start(absolute);
+}
+
+/// A tab of its own: a database is looked at, it is no document.
+void MainWindow::openDatabase(const QString &path) {
+    int tab = -1;
+    for (int i = 0; i < m_tabs->count(); ++i)
+        if (auto *shown = qobject_cast<DatabaseView *>(m_tabs->tabData(i).value<QObject *>());
+            shown && shown->path() == path)
+            tab = i;
+    if (tab < 0) {
+        auto *view = new DatabaseView(path, this);
+        m_front->addWidget(view);
+        connect(view, &DatabaseView::noticed, this, &MainWindow::notify);
+        connect(view, &DatabaseView::samplesTaken, this, [this](const model::Design &design) {
+            add(design);
+            showWorkspace(1);
+        });
+        tab = m_tabs->addTab(icon(QStringLiteral("data")), view->name());
+        m_tabs->setTabData(tab, QVariant::fromValue<QObject *>(view));
+        m_tabs->setTabToolTip(tab, path);
+        m_preferences.addRecent(path);
+        m_preferences.save();
+    }
+    m_tabs->setCurrentIndex(tab);
+    showFront();
+    m_front->currentWidget()->setFocus();
 }
 
 bool MainWindow::isReading() const {
@@ -631,7 +661,15 @@ bool MainWindow::mayClose(OpenDocument &open) {
 bool MainWindow::closeTab(int tab) {
     auto *open = qobject_cast<OpenDocument *>(m_tabs->tabData(tab).value<QObject *>());
     if (open && !mayClose(*open)) return false;
-    if (!open && m_documents.empty()) return true; // the start page is what is left when nothing is open
+    if (auto *database = qobject_cast<DatabaseView *>(m_tabs->tabData(tab).value<QObject *>())) {
+        m_tabs->removeTab(tab);
+        if (m_tabs->count() == 0) showStartPage();
+        showFront();
+        m_front->removeWidget(database);
+        database->deleteLater();
+        return true;
+    }
+    if (!open && m_tabs->count() == 1) return true; // the start page is what is left when nothing is open
     m_tabs->removeTab(tab);
     if (!open) {
         m_startTab = false;
@@ -646,7 +684,10 @@ bool MainWindow::closeTab(int tab) {
     }
     if (m_documents.empty()) {
         for (auto *dock : m_docks) dock->hide();
-        showStartPage();
+        if (m_tabs->count() == 0)
+            showStartPage();
+        else
+            showFront();
     } else {
         showFront();
     }

@@ -119,6 +119,7 @@ private:
     void offerReload(OpenDocument &document, bool gone);
     void recover(const LostWork &work);
     void takeOpened(const OpenedFile &file);
+    void openDatabase(const QString &path);
     std::string currentTableName() const;
 
     Preferences m_preferences;

@@ -315,7 +315,7 @@ void TableForm::showCapacity(const model::TableDesign &table) {
 void TableForm::showAttributes(const model::TableDesign &table, const QStringList &names) {
     std::vector<AttributeRows::Row> rows;
     for (const auto &attribute : table.attributes) {
-        AttributeRows::Row row{.name = toQString(attribute.name), .type = attribute.type, .generator = {}, .note = {}};
+        AttributeRows::Row row{.name = toQString(attribute.name), .type = attribute.type};
         QStringList keyed;
         for (const auto *indexes :
             {&table.description.globalSecondaryIndexes, &table.description.localSecondaryIndexes})

@@ -731,7 +731,8 @@ private:
             if (index.provisionedThroughput != engine::ProvisionedThroughput() ||
                 m_now.indexSettings.contains(index.indexName))
                 lose({.tableName = m_now.name(), .indexName = index.indexName},
-                    {"Workbench", TRANSLATABLE("Workbench", "The capacity of index %1 is left out."),
+                    {"Workbench",
+                        TRANSLATABLE("Workbench", "Capacity, scaling and warm throughput of index %1 are left out."),
                         {index.indexName}});
         struct Part {
             bool isSet;
@@ -747,7 +748,9 @@ private:
             {now.deletionProtection,                         TRANSLATABLE("Workbench", "The deletion protection of table %1 is left out.")   },
             {now.onDemandThroughput.has_value(),
              TRANSLATABLE("Workbench",                                                 "The on-demand limits of table %1 are left out.")     },
-            {!m_now.entityTypes.empty(),                     TRANSLATABLE("Workbench", "The entity types of table %1 are left out.")         },
+            {!m_now.entityTypes.empty(),
+             TRANSLATABLE("Workbench",
+             "The entity types of table %1 are left out, with key templates, attributes and generators.")                                    },
             {!m_now.relations.empty(),                       TRANSLATABLE("Workbench", "The relations of table %1 are left out.")            },
             {m_now.deployed,                                 TRANSLATABLE("Workbench", "That table %1 is deployed is left out.")             },
             {m_now.recoveryPeriodDays.has_value(),
@@ -873,6 +876,12 @@ Written writeWorkbench(const Design &design) {
             {                                       },
             { "Workbench", TRANSLATABLE("Workbench", "%1 access patterns are left out."),
              {std::to_string(design.patterns.size())}}
+        });
+    if (!design.scenarios.empty())
+        written.losses.push_back({
+            {                                        },
+            { "Workbench", TRANSLATABLE("Workbench", "%1 scenarios are left out."),
+             {std::to_string(design.scenarios.size())}}
         });
     if (!design.layout->cards.empty())
         written.losses.push_back({

@@ -5,6 +5,7 @@
 #include "app/window/inline_message.h"
 #include "app/window/segmented_control.h"
 #include "engine/value/item_json.h"
+#include "model/edit/entity_edits.h"
 #include "tests/app/small_shop.h"
 #include "tests/app/wait.h"
 
@@ -310,9 +311,51 @@ TEST_F(InspectorTest, APatternIsEditedAndItsVerdictShown) {
     EXPECT_EQ(session.design().patterns[0]->operation, "Scan");
 }
 
-TEST_F(InspectorTest, NothingSelectedSaysWhatToDo) {
+TEST_F(InspectorTest, AttributesAndVariablesOfAnEntityTypeAreDescribedAndGenerated) {
+    session.document().apply("Attribute", [](model::Design d) {
+        model::EntityType order = *d.table("Shop")->entityType("Order");
+        order.attributes.push_back({.name = "total", .type = engine::Type::N});
+        return model::setEntityType(std::move(d), "Shop", "Order", std::move(order));
+    });
+    session.selection().select(placeOf("Shop", "", "Order"));
+    const auto order = [&] { return *table().entityType("Order"); };
+    type("Description of total", "With tax", Qt::Key_Return);
+    EXPECT_EQ(order().attributes[0].description, "With tax");
+    type("Generator of userId", "sequence(1)", Qt::Key_Return);
+    EXPECT_EQ(order().variables.at("userId"), "sequence(1)");
+    type("Generator of userId", "nothing(", Qt::Key_Return);
+    EXPECT_EQ(order().variables.at("userId"), "sequence(1)") << "what is no generator is refused";
+}
+
+TEST_F(InspectorTest, RelationsAreMadeChangedAndTakenAway) {
+    session.selection().select(placeOf("Shop", "", "User"));
+    auto *add = find<QComboBox>("Relate to");
+    ASSERT_EQ(add->count(), 2) << "the one other entity type";
+    add->setFocus();
+    QTest::keyClick(add, Qt::Key_Down);
+    ASSERT_EQ(table().relations.size(), 1U);
+    EXPECT_EQ(table().relations[0], (model::Relation{"User", "Order", model::Relation::Kind::OneToMany}));
+    auto *kind = find<QComboBox>("How User and Order belong together");
+    EXPECT_EQ(kind->currentText(), "many of it");
+    kind->setFocus();
+    QTest::keyClick(kind, Qt::Key_Down);
+    EXPECT_EQ(table().relations[0], (model::Relation{"Order", "User", model::Relation::Kind::OneToMany}));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QTest::mouseClick(find<QToolButton>("Remove the relation to Order"), Qt::LeftButton);
+    EXPECT_TRUE(table().relations.empty());
+    EXPECT_EQ(session.document().history().count(), 3);
+}
+
+TEST_F(InspectorTest, NothingSelectedIsTheModel) {
     session.selection().select({});
-    EXPECT_EQ(inspector.form(), nullptr);
+    ASSERT_NE(inspector.form(), nullptr);
+    type("Name", "Store", Qt::Key_Return);
+    type("Author", "Ada", Qt::Key_Return);
+    type("Description", "All that is sold", Qt::Key_Return);
+    EXPECT_EQ(session.design().name, "Store");
+    EXPECT_EQ(session.design().metadata.author, "Ada");
+    EXPECT_EQ(session.design().metadata.description, "All that is sold");
+    EXPECT_EQ(session.document().history().count(), 3);
     session.selection().select(placeOf("Shop"));
     EXPECT_NE(inspector.form(), nullptr);
     inspector.setSession(nullptr);

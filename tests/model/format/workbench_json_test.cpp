@@ -387,15 +387,17 @@ TEST(WorkbenchJson, ARenamedIndexAndANewOneOfItsOldNameAreTwo) {
 }
 
 TEST(WorkbenchJson, TellsWhatItCannotHold) {
-    const Design project = shop();
+    Design project = shop();
+    project.scenarios.emplace_back(Scenario{.name = "Launch"});
     const Written written = writeWorkbench(project);
     std::vector<std::string> losses;
     for (const Loss &loss : written.losses) losses.push_back(loss.message.english());
     const std::vector<std::string> expected = {
         "Index ByTotal is left out: NoSQL Workbench models have no local secondary indexes.",
         "The time-to-live attribute of table Shop is left out.",
-        "The entity types of table Shop are left out.",
+        "The entity types of table Shop are left out, with key templates, attributes and generators.",
         "1 access patterns are left out.",
+        "1 scenarios are left out.",
         "The layout of the canvas is left out.",
     };
     EXPECT_EQ(losses, expected);
