@@ -1042,7 +1042,7 @@
     </message>
     <message>
         <source>A variable has up to %1 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Variable hat bis zu %1 Werte.</translation>
     </message>
 </context>
 <context>
@@ -3221,27 +3221,27 @@
     <name>Suggestions</name>
     <message>
         <source>Query the table by its key</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Tabelle über ihren Schlüssel abfragen</translation>
     </message>
     <message>
         <source>Query the index %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Index %1 abfragen</translation>
     </message>
     <message>
         <source>New global index %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer globaler Index %1: %2</translation>
     </message>
     <message>
         <source>New local index %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer lokaler Index %1: %2</translation>
     </message>
     <message>
         <source>New index of several attributes, %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Index aus mehreren Attributen, %1: %2</translation>
     </message>
     <message>
         <source>New sparse index %1: %2, with %3 of %4 items</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer dünn besetzter Index %1: %2, mit %3 von %4 Items</translation>
     </message>
 </context>
 <context>

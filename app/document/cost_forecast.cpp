@@ -75,7 +75,7 @@ struct CostForecast::Runner {
         std::vector<model::PatternUnits> units;
         for (const auto &pattern : design.patterns) {
             if (stop.requested()) return empty;
-            units.push_back(model::unitsOf(*pattern, *sandbox));
+            units.push_back(model::unitsOf(design, *pattern, *sandbox));
         }
         return std::make_shared<const model::CostSheet>(model::costOf(design, units, table));
     }

@@ -29,7 +29,7 @@ struct PatternUnits {
 
 /// Reads run, writes are tried and taken back (Engine::preview): the sandbox stays as it is.
 /// Index writes are those that the write makes: none, one or two by the change of each entry.
-PatternUnits unitsOf(const AccessPattern &pattern, Sandbox &sandbox);
+PatternUnits unitsOf(const Design &design, const AccessPattern &pattern, Sandbox &sandbox);
 std::vector<PatternUnits> unitsOf(const Design &design, Sandbox &sandbox);
 
 }

@@ -1,43 +1,15 @@
 #include "model/deploy/what_if.h"
 
-#include "engine/engine.h"
 #include "engine/request/codec.h"
+#include "engine/request/consumed.h"
 #include "model/design/value_text.h"
 #include "model/verify/run_trace.h"
 
 #include <algorithm>
-#include <type_traits>
 
 namespace model {
 
 namespace {
-
-void wantCapacity(engine::Request &request) {
-    std::visit(
-        [](auto &input) {
-            if constexpr (requires { input.returnConsumedCapacity; })
-                input.returnConsumedCapacity = engine::ReturnConsumedCapacity::Indexes;
-        },
-        request);
-}
-
-std::vector<engine::ConsumedCapacity> capacityOf(const engine::Response &response) {
-    return std::visit(
-        [](const auto &output) -> std::vector<engine::ConsumedCapacity> {
-            if constexpr (requires { output.consumedCapacity; }) {
-                using Member = std::decay_t<decltype(output.consumedCapacity)>;
-                if constexpr (std::is_same_v<Member, std::optional<engine::ConsumedCapacity>>) {
-                    if (output.consumedCapacity) return {*output.consumedCapacity};
-                } else if constexpr (std::is_same_v<Member, std::optional<std::vector<engine::ConsumedCapacity>>>) {
-                    if (output.consumedCapacity) return *output.consumedCapacity;
-                } else {
-                    return output.consumedCapacity;
-                }
-            }
-            return {};
-        },
-        response);
-}
 
 /// Statements are told apart by what they did.
 bool isRead(const WhatIfStep &step) {
@@ -57,7 +29,7 @@ void charge(WhatIf &whatIf, const WhatIfStep &step) {
         if (arm == whatIf.units.end()) arm = whatIf.units.insert(arm, ArmUnits{table, index, {}, {}});
         (read ? arm->read : arm->write) += units;
     };
-    for (const auto &consumed : capacityOf(*step.response)) {
+    for (const auto &consumed : engine::consumedOf(*step.response)) {
         add(consumed.tableName, {}, consumed.table.value_or(consumed.capacityUnits));
         for (const auto &[name, units] : consumed.localSecondaryIndexes) add(consumed.tableName, name, units);
         for (const auto &[name, units] : consumed.globalSecondaryIndexes) add(consumed.tableName, name, units);
@@ -76,7 +48,7 @@ WhatIf tryOut(Sandbox &sandbox, std::vector<engine::Request> requests, const std
     WhatIf whatIf;
     for (engine::Request &request : requests) {
         if (stop && stop()) break;
-        wantCapacity(request);
+        engine::askForCapacity(request, engine::ReturnConsumedCapacity::Indexes);
         WhatIfStep step;
         auto preview = sandbox.preview(request);
         if (preview) {
@@ -126,8 +98,8 @@ Message changeNote(const engine::EntryChange &change, const engine::TableDescrip
     if (!change.after) return {"WhatIf", TRANSLATABLE("WhatIf", "leaves the index")};
     const bool moves = keyTextOf(engine::ItemView(*change.before), change.indexName, table) !=
                        keyTextOf(engine::ItemView(*change.after), change.indexName, table);
-    return {"WhatIf", moves ? TRANSLATABLE("WhatIf", "moves: delete and put")
-                            : TRANSLATABLE("WhatIf", "changes in place")};
+    return {
+        "WhatIf", moves ? TRANSLATABLE("WhatIf", "moves: delete and put") : TRANSLATABLE("WhatIf", "changes in place")};
 }
 
 std::vector<AttributeChange> attributeChanges(const engine::EntryChange &change) {

@@ -4,6 +4,7 @@
 #include "engine/expression/print.h"
 #include "engine/partiql/partiql_parser.h"
 #include "engine/partiql/partiql_plan.h"
+#include "engine/request/consumed.h"
 #include "model/design/value_text.h"
 #include "model/verify/access_route.h"
 #include "model/verify/expectations.h"
@@ -33,20 +34,9 @@ struct Run {
     std::vector<engine::EntryChange> changes = {};
 };
 
-void add(engine::CapacityUnits &sum, const std::optional<engine::ConsumedCapacity> &consumed) {
-    if (consumed) sum += consumed->capacityUnits;
-}
-void add(engine::CapacityUnits &sum, const std::vector<engine::ConsumedCapacity> &consumed) {
-    for (const engine::ConsumedCapacity &one : consumed) sum += one.capacityUnits;
-}
-
 engine::CapacityUnits unitsOf(const engine::Response &response) {
     engine::CapacityUnits sum;
-    std::visit(
-        [&](const auto &output) {
-            if constexpr (requires { output.consumedCapacity; }) add(sum, output.consumedCapacity);
-        },
-        response);
+    for (const engine::ConsumedCapacity &consumed : engine::consumedOf(response)) sum += consumed.capacityUnits;
     return sum;
 }
 
@@ -80,12 +70,7 @@ void setItems(RunTrace &trace, std::vector<engine::ItemBlob> items) {
 
 /// Runs a write, or what may be one, without keeping it.
 engine::Result<Run> tried(engine::PreviewEndpoint &endpoint, engine::Request request) {
-    std::visit(
-        [](auto &input) {
-            if constexpr (requires { input.returnConsumedCapacity; })
-                input.returnConsumedCapacity = engine::ReturnConsumedCapacity::Total;
-        },
-        request);
+    engine::askForCapacity(request, engine::ReturnConsumedCapacity::Total);
     TRY(auto preview, endpoint.preview(request));
     if (const auto *batch = std::get_if<engine::BatchExecuteStatementOutput>(&preview.response))
         for (const engine::BatchStatementResponse &response : batch->responses)
@@ -158,7 +143,7 @@ engine::Result<Run> runStatement(engine::PreviewEndpoint &endpoint, engine::Exec
     std::vector<engine::ItemBlob> items;
     do {
         TRY(auto page, engine::call(endpoint, input));
-        add(run.trace.units, page.consumedCapacity);
+        if (page.consumedCapacity) run.trace.units += page.consumedCapacity->capacityUnits;
         std::ranges::move(page.items, std::back_inserter(items));
         ++run.trace.pages;
         input.nextToken = page.nextToken;
@@ -220,10 +205,9 @@ Message messageOf(const Verdict &verdict, const AccessPattern &pattern, Kind kin
     if (kind == Kind::Write) {
         const std::int64_t items = itemsChanged(verdict.changes);
         return {
-            "Verdict",
-            TRANSLATABLE("Verdict", "One %1: items changed: %2, index entries: %3, write units: %4"),
+            "Verdict", TRANSLATABLE("Verdict", "One %1: items changed: %2, index entries: %3, write units: %4"),
             {operation, number(items), number(static_cast<std::int64_t>(verdict.changes.size()) - items),
-                             unitsText(verdict.units)}
+                                                                                                        unitsText(verdict.units)}
         };
     }
     if (kind == Kind::FanOut && !verdict.trace)
@@ -328,8 +312,7 @@ Verdict verify(const Design &design, const AccessPattern &pattern, engine::Previ
     }
     if (const auto missing = missingValues(pattern); !missing.empty()) {
         verdict.kind = route.kind == AccessRoute::Kind::None ? Kind::Invalid : Kind::NotRun;
-        verdict.message =
-            route.kind == AccessRoute::Kind::None ? route.why : waitingMessage(route, missing.front());
+        verdict.message = route.kind == AccessRoute::Kind::None ? route.why : waitingMessage(route, missing.front());
         return verdict;
     }
     const auto requests = requestsOf(pattern);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/engine.h"
+#include "engine/preview_endpoint.h"
 #include "model/design/design.h"
 #include "model/design/message.h"
 #include "model/verify/pattern_request.h"
