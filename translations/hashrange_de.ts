@@ -7998,6 +7998,10 @@ Warum bleibt es so?</translation>
         <source>Withdraw an acceptance</source>
         <translation>Eine Zustimmung zurücknehmen</translation>
     </message>
+    <message>
+        <source>About the finding</source>
+        <translation>Über den Befund</translation>
+    </message>
 </context>
 <context>
     <name>app::ProposalDialog</name>

@@ -79,6 +79,7 @@ ProblemsView::ProblemsView(QWidget *parent)
     m_explanation->setContentsMargins(12, 8, 12, 8);
     m_explanation->setAccessibleName(tr("Why it matters"));
     auto *scroll = new QScrollArea(this);
+    scroll->setAccessibleName(tr("About the finding"));
     scroll->setWidget(m_explanation);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

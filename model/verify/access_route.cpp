@@ -17,10 +17,11 @@ AccessRoute none(Message why, bool operation = true) {
     return {.why = std::move(why), .operation = operation};
 }
 
-engine::Placeholders placeholdersOf(const AccessPattern &pattern) {
-    return engine::Placeholders::open(
-        pattern.names.empty() ? std::nullopt : std::optional(pattern.names), std::nullopt);
+/// The names of a pattern, kept as long as placeholders read them.
+std::optional<engine::AttributeNames> namesOf(const AccessPattern &pattern) {
+    return pattern.names.empty() ? std::nullopt : std::optional(pattern.names);
 }
+const std::optional<engine::AttributeValues> noValues;
 
 /// The parts of an expression that AND joins outside parentheses; the AND of BETWEEN joins nothing.
 std::vector<std::string> termTexts(const std::string &expression) {
@@ -41,7 +42,8 @@ std::vector<std::string> termTexts(const std::string &expression) {
             continue;
         }
         const auto first = expression.find_first_not_of(" \t\n", from);
-        const std::size_t last = expression.find_last_not_of(" \t\n", token.span.offset == 0 ? 0 : token.span.offset - 1);
+        const std::size_t last =
+            expression.find_last_not_of(" \t\n", token.span.offset == 0 ? 0 : token.span.offset - 1);
         if (first != std::string::npos && last != std::string::npos && first <= last)
             out.push_back(expression.substr(first, last + 1 - first));
         from = token.span.end();
@@ -51,7 +53,8 @@ std::vector<std::string> termTexts(const std::string &expression) {
 
 AskedTerm termOf(const std::string &text, const AccessPattern &pattern, bool filtered) {
     AskedTerm term{.text = text, .filtered = filtered};
-    auto placeholders = placeholdersOf(pattern);
+    const auto names = namesOf(pattern);
+    auto placeholders = engine::Placeholders::open(names, noValues);
     const auto condition = engine::parseFilter(text, placeholders);
     if (!condition) return term;
     const auto name = [&](const engine::Operand &left, const engine::Operand &right, bool equal) {
@@ -79,8 +82,7 @@ AccessRoute routeOf(const Design &design, const AccessPattern &pattern) {
     if (pattern.operation.empty())
         return none({"Verdict", TRANSLATABLE("Verdict", "No operation answers it yet"), {}}, false);
     if (!isDataOperation(pattern.operation))
-        return none(
-            {"Verdict", TRANSLATABLE("Verdict", "%1 is no operation on items"), {pattern.operation}}, false);
+        return none({"Verdict", TRANSLATABLE("Verdict", "%1 is no operation on items"), {pattern.operation}}, false);
     AccessRoute route{.tableName = pattern.tableName, .indexName = pattern.indexName};
     if (pattern.operation.ends_with("Statement") || pattern.operation == "ExecuteTransaction") {
         route.kind = Kind::Statement;
@@ -109,7 +111,8 @@ AccessRoute routeOf(const Design &design, const AccessPattern &pattern) {
         return route;
     }
     const engine::KeySchema &key = index != nullptr ? index->keySchema : table->description.keySchema;
-    auto placeholders = placeholdersOf(pattern);
+    const auto names = namesOf(pattern);
+    auto placeholders = engine::Placeholders::open(names, noValues);
     const auto clauses = engine::parseKeyCondition(pattern.keyConditionExpression, placeholders);
     if (pattern.operation == "Query") {
         if (!clauses) return none(Message::verbatim(clauses.error().message));
@@ -122,11 +125,11 @@ AccessRoute routeOf(const Design &design, const AccessPattern &pattern) {
     route.kind = pattern.operation == "GetItem" ? Kind::GetItem : Kind::Write;
     if (pattern.keyConditionExpression.empty() && !pattern.request.empty()) return route;
     if (!clauses) return none(Message::verbatim(clauses.error().message));
-    const bool whole = clauses->size() == key.attributes().size() &&
-                       std::ranges::all_of(*clauses, [&](const engine::KeyClause &clause) {
-                           return clause.comparison == engine::KeyClause::Operator::Equal &&
-                                  key.contains(clause.attributeName);
-                       });
+    const bool whole =
+        clauses->size() == key.attributes().size() &&
+        std::ranges::all_of(*clauses, [&](const engine::KeyClause &clause) {
+            return clause.comparison == engine::KeyClause::Operator::Equal && key.contains(clause.attributeName);
+        });
     if (!whole) return none(Message::verbatim("The provided key element does not match the schema"));
     return route;
 }

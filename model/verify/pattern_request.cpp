@@ -25,8 +25,8 @@ struct Operation {
     bool consistent = false;
 };
 
-constexpr std::pair<const char *, Member> keyCondition{"KeyConditionExpression",
-    &AccessPattern::keyConditionExpression},
+constexpr std::pair<const char *, Member> keyCondition{
+    "KeyConditionExpression", &AccessPattern::keyConditionExpression},
     filter{"FilterExpression", &AccessPattern::filterExpression},
     projection{"ProjectionExpression", &AccessPattern::projectionExpression},
     update{"UpdateExpression", &AccessPattern::updateExpression},
@@ -34,19 +34,19 @@ constexpr std::pair<const char *, Member> keyCondition{"KeyConditionExpression",
 
 const std::vector<Operation> &operations() {
     static const std::vector<Operation> table = {
-        {.name = "GetItem", .hasKey = true, .expressions = {projection}, .consistent = true},
-        {.name = "Query", .expressions = {keyCondition, filter, projection}, .reads = true, .consistent = true},
-        {.name = "Scan", .expressions = {filter, projection}, .reads = true, .consistent = true},
-        {.name = "PutItem", .writes = true, .expressions = {condition}},
-        {.name = "UpdateItem", .writes = true, .hasKey = true, .expressions = {update, condition}},
-        {.name = "DeleteItem", .writes = true, .hasKey = true, .expressions = {condition}},
-        {.name = "BatchGetItem", .hasTable = false},
-        {.name = "BatchWriteItem", .writes = true, .hasTable = false},
-        {.name = "TransactGetItems", .hasTable = false},
-        {.name = "TransactWriteItems", .writes = true, .hasTable = false},
-        {.name = "ExecuteStatement", .hasTable = false, .consistent = true},
-        {.name = "BatchExecuteStatement", .hasTable = false},
-        {.name = "ExecuteTransaction", .hasTable = false},
+        {.name = "GetItem",                                  .hasKey = true,                               .expressions = {projection}, .consistent = true},
+        {.name = "Query",                                .expressions = {keyCondition, filter, projection},                                                                            .reads = true, .consistent = true},
+        {.name = "Scan",.expressions = {filter, projection},.reads = true, .consistent = true},
+        {.name = "PutItem",                                                  .writes = true,                                                                                 .expressions = {condition}},
+        {.name = "UpdateItem",                                     .writes = true,                                                                                                                                          .hasKey = true, .expressions = {update, condition}},
+        {.name = "DeleteItem",                                  .writes = true,               .hasKey = true, .expressions = {condition}},
+        {.name = "BatchGetItem",                                                  .hasTable = false                                                                          },
+        {.name = "BatchWriteItem",                                    .writes = true,.hasTable = false},
+        {.name = "TransactGetItems",                               .hasTable = false                           },
+        {.name = "TransactWriteItems",                        .writes = true,                                                                    .hasTable = false},
+        {.name = "ExecuteStatement",.hasTable = false,.consistent = true},
+        {.name = "BatchExecuteStatement", .hasTable = false                                                                                                                       },
+        {.name = "ExecuteTransaction",                         .hasTable = false                     },
     };
     return table;
 }
@@ -59,8 +59,8 @@ const Operation *operationOf(const std::string &name) {
 /// The "#n" and ":v" of an expression, in their order.
 void placeholdersIn(const std::string &expression, std::vector<std::string> &out) {
     for (const engine::Token &token : engine::tokenize(expression)) {
-        const bool isOne = token.kind == engine::Token::Kind::NamePlaceholder ||
-                           token.kind == engine::Token::Kind::ValuePlaceholder;
+        const bool isOne =
+            token.kind == engine::Token::Kind::NamePlaceholder || token.kind == engine::Token::Kind::ValuePlaceholder;
         if (isOne && token.text.size() > 1 && std::ranges::find(out, token.text) == out.end())
             out.emplace_back(token.text);
     }
@@ -113,9 +113,12 @@ std::string filled(const KeyTemplate &text, const Chosen &chosen) {
     std::string out;
     for (const KeyTemplate::Part &part : text.parts()) {
         const auto value = part.variable ? chosen.find(part.text) : chosen.end();
-        if (!part.variable) out += part.text;
-        else if (value == chosen.end()) out += '{' + part.text + '}';
-        else out += textOf(value->second).value_or(value->second);
+        if (!part.variable)
+            out += part.text;
+        else if (value == chosen.end())
+            out += '{' + part.text + '}';
+        else
+            out += textOf(value->second).value_or(value->second);
     }
     return out;
 }
@@ -143,8 +146,10 @@ void fill(Json &json, const Chosen &chosen) {
 
 /// "PK = :pk AND SK = :sk" as the key of one item.
 engine::Result<std::string> keyFrom(const AccessPattern &pattern, const engine::AttributeValues &values) {
-    auto placeholders = engine::Placeholders::open(
-        pattern.names.empty() ? std::nullopt : std::optional(pattern.names), std::optional(values));
+    const std::optional<engine::AttributeNames> names =
+        pattern.names.empty() ? std::nullopt : std::optional(pattern.names);
+    const std::optional<engine::AttributeValues> given(values);
+    auto placeholders = engine::Placeholders::open(names, given);
     TRY(const auto clauses, engine::parseKeyCondition(pattern.keyConditionExpression, placeholders));
     engine::ItemBuilder key;
     for (const auto &clause : clauses) {

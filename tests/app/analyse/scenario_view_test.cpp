@@ -16,8 +16,31 @@
 namespace app {
 namespace {
 
-model::Design busyShop() {
+/// With what the application asks.
+model::Design askedShop() {
     model::Design design = shopDesign();
+    model::AccessPattern orders;
+    orders.id = "AP1";
+    orders.name = "Orders of a user";
+    orders.tableName = "AppData";
+    orders.keyConditionExpression = "PK = :u";
+    orders.values = {
+        {":u", R"({"S": "USER#U001"})"}
+    };
+    model::AccessPattern pending = orders;
+    pending.id = "AP2";
+    pending.name = "Pending orders";
+    pending.indexName = "GSI1";
+    pending.keyConditionExpression = "GSI1PK = :p";
+    pending.values = {
+        {":p", R"({"S": "STATUS#Pending"})"}
+    };
+    design.patterns = {orders, pending};
+    return design;
+}
+
+model::Design busyShop() {
+    model::Design design = askedShop();
     model::Scenario scenario;
     scenario.name = "Launch";
     for (const auto &pattern : design.patterns) {
@@ -89,7 +112,7 @@ TEST(ScenarioView, ASliderIsOneUndoStepAndRedraws) {
 }
 
 TEST(ScenarioView, MakesCopiesAndRemovesScenarios) {
-    ShownScenario shown(shopDesign());
+    ShownScenario shown(askedShop());
     const auto &scenarios = [&]() -> const auto & {
         return shown.session.design().scenarios;
     };

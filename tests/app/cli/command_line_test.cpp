@@ -98,7 +98,7 @@ TEST_F(CommandLine, CheckFailsOnErrorsAndOnDemandOnWarnings) {
     const Answer damaged = call({"check", shop()});
     EXPECT_EQ(damaged.code, Failed) << "a value that is none";
     EXPECT_TRUE(contains(damaged.out, "[damaged-value]")) << damaged.out;
-    EXPECT_TRUE(contains(damaged.out, "1 error, ")) << damaged.out;
+    EXPECT_TRUE(contains(damaged.out, "2 errors, ")) << damaged.out;
 
     const char *const model = R"({"hashrange": 1, "name": "x", "tables": [{"name": "Orders",
         "partitionKeys": [{"name": "id", "type": "S"}], "entityTypes": [{"name": "Order", "keyTemplates": {"id": "O#{n}"}}],

@@ -2,6 +2,7 @@
 
 #include "app/data/cell_view.h"
 #include "app/window/main_window.h"
+#include "app/window/text.h"
 #include "engine/engine.h"
 #include "engine/value/item_json.h"
 #include "tests/app/wait.h"
@@ -64,6 +65,7 @@ protected:
         makeDatabase(path);
         window.resize(1280, 800);
         window.show();
+        QApplication::setActiveWindow(&window);
     }
     DatabaseView &open() {
         window.open(path);
@@ -108,7 +110,7 @@ TEST_F(DatabaseTest, ShowsWhatTheFileHoldsAndChangesNothing) {
     EXPECT_EQ(view.message(), "");
     EXPECT_EQ(view.items().rowCount(), readings);
     EXPECT_TRUE(view.items().isCounted());
-    EXPECT_TRUE(view.information().startsWith("3,000 item(s) · ")) << view.information().toStdString();
+    EXPECT_TRUE(view.information().startsWith(countText(readings) + " item(s) · ")) << view.information().toStdString();
     // Every item of the table, once, wherever a person scrolls to.
     view.grid().verticalScrollBar()->setValue(view.grid().verticalScrollBar()->maximum());
     std::set<std::string> keys;
@@ -120,8 +122,11 @@ TEST_F(DatabaseTest, ShowsWhatTheFileHoldsAndChangesNothing) {
     EXPECT_FALSE(view.items().flags(view.items().index(0, 1)).testFlag(Qt::ItemIsEditable));
     // The entity is told by the shapes of the keys, digits stay.
     EXPECT_TRUE(view.items().index(0, 0).data(CellViewRole).value<CellView>().entity.known());
-    EXPECT_EQ(view.items().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), "value");
-    EXPECT_EQ(cell(view, 17, 3), "1.50");
+    int value = 1;
+    while (value < view.items().columnCount() &&
+           view.items().headerData(value, Qt::Horizontal, Qt::DisplayRole).toString() != "value")
+        ++value;
+    EXPECT_EQ(cell(view, 17, value), "1.5");
     window.closeCurrent();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     waitForBackground();
@@ -145,7 +150,8 @@ TEST_F(DatabaseTest, ThroughAnIndexTheItemsThatItHoldsAreCountedAndShown) {
     DatabaseView &view = open();
     choose(view, view.lens(), "ByAlarm");
     EXPECT_EQ(view.items().rowCount(), readings / 4);
-    EXPECT_TRUE(view.information().startsWith("750 of 3,000 items are in ByAlarm · 2,250 item(s) left out"))
+    EXPECT_TRUE(view.information().startsWith(QStringLiteral("750 of %1 items are in ByAlarm · %2 item(s) left out")
+                                                  .arg(countText(readings), countText(readings - 750))))
         << view.information().toStdString();
     EXPECT_EQ(cell(view, 749, 1), "yes") << "the index's key stands first";
     choose(view, view.lens(), "Readings");
@@ -228,10 +234,13 @@ TEST_F(DatabaseTest, DroppedOnTheWindowItOpensOnceAndComesToTheFront) {
     for (int time = 0; time < 2; ++time) {
         window.showStartPage();
         EXPECT_EQ(window.windowTitle(), "Hashrange");
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(&window, &enter);
+        EXPECT_TRUE(enter.isAccepted());
         QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
         QApplication::sendEvent(&window, &drop);
         EXPECT_EQ(window.windowTitle(), "shop.db — Hashrange");
-        EXPECT_EQ(window.findChildren<DatabaseView *>().size(), 1);
+        ASSERT_EQ(window.findChildren<DatabaseView *>().size(), 1);
     }
     settle(*window.findChild<DatabaseView *>());
 }

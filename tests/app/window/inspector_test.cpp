@@ -335,13 +335,18 @@ TEST_F(InspectorTest, RelationsAreMadeChangedAndTakenAway) {
     QTest::keyClick(add, Qt::Key_Down);
     ASSERT_EQ(table().relations.size(), 1U);
     EXPECT_EQ(table().relations[0], (model::Relation{"User", "Order", model::Relation::Kind::OneToMany}));
+    QCoreApplication::processEvents(); // new rows are shown by their layout
     auto *kind = find<QComboBox>("How User and Order belong together");
+    ASSERT_NE(kind, nullptr);
     EXPECT_EQ(kind->currentText(), "many of it");
     kind->setFocus();
     QTest::keyClick(kind, Qt::Key_Down);
     EXPECT_EQ(table().relations[0], (model::Relation{"Order", "User", model::Relation::Kind::OneToMany}));
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    QTest::mouseClick(find<QToolButton>("Remove the relation to Order"), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    auto *remove = find<QToolButton>("Remove the relation to Order");
+    ASSERT_NE(remove, nullptr);
+    QTest::mouseClick(remove, Qt::LeftButton);
     EXPECT_TRUE(table().relations.empty());
     EXPECT_EQ(session.document().history().count(), 3);
 }

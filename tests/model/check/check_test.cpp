@@ -49,11 +49,13 @@ TEST(Check, FindsWhatDynamoDbWouldRefuse) {
         {"an index key of another type",                     {fine, R"({"PK": "USER#1", "SK": "ORDER#2", "status": 7})"},
          {"index-key-value: One or more parameter values were invalid: Type mismatch for Index Key status Expected: "
              "S "
-             "Actual: N IndexName: GSI1"}                                                                                                                                                           },
+             "Actual: N IndexName: GSI1",
+                "mixed-types: status is N here and S in other items of the kind"}                                                                                                                   },
         {"more than 400 KB",
          {fine, R"({"PK": "USER#1", "SK": "ORDER#2", "status": "STATUS#x", "text": ")" + std::string(420'000, 'x') +
                        R"("})"},
-         {"item-size: 410 KB, and an item is at most 400 KB: keep large content in object storage"}                                                                                                 },
+         {"item-size: 410 KB, and an item is at most 400 KB: keep large content in object storage",
+                "wide-projection: GSI1 copies whole items, 205 KB each: 206 units for each of its writes"}                                                                                          },
         {"a key that no longer says what its attributes do",
          {fine, R"({"PK": "USER#1", "SK": "ORDER#2", "status": "STATUS#open", "state": "done"})"},
          {"stale-key: status is STATUS#open, its template gives STATUS#done"}                                                                                                                       },

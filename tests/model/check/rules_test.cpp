@@ -122,9 +122,9 @@ Items sorted(const std::string &first, const std::string &second) {
     return {R"({"PK": "USER#1", "SK": ")" + first + R"("})", R"({"PK": "USER#1", "SK": ")" + second + R"("})"};
 }
 TableDesign multiAttribute() {
-    auto table = orders({R"({"PK": "USER#1", "SK": "ORDER#1", "region": "EU", "day": "2024-01-05", "hour": "10"})"});
+    auto table = orders({R"({"PK": "USER#1", "SK": "ORDER#1", "regionName": "EU", "placedDay": "2024-01-05", "placedHour": "10"})"});
     table.description.globalSecondaryIndexes = {makeIndex(
-        "GSI1", *engine::KeySchema::make({keyAttribute("region")}, {keyAttribute("day"), keyAttribute("hour")}))};
+        "GSI1", *engine::KeySchema::make({keyAttribute("regionName")}, {keyAttribute("placedDay"), keyAttribute("placedHour")}))};
     return table;
 }
 TableDesign provisioned(TableDesign table, std::int64_t read, std::int64_t write, bool scaled) {
@@ -265,7 +265,7 @@ TEST(Rules, FindWhatTheyShouldAndNothingBeside) {
         {"unknown-projection", "totla", of(indexed(orders(statusItems), "status", "", include({"totla"}))),
          of(indexed(orders(statusItems), "status", "", include({"total"})))},
         {"local-index", "an LSI, a GSI", of(localIndexed(orders(statusItems), "status")), of(indexed(orders(statusItems), "status"))},
-        {"large-collection", "100 GB of orders of ten users; of a million", of(collections(10, 100'000'000)), of(collections(1'000'000, 100'000'000))},
+        {"large-collection", "100 GB of orders of each of ten users; of a million", of(collections(10, 1'000'000'000)), of(collections(1'000'000, 100'000'000))},
         {"weak-index-capacity", "5 units for 10", of(with(provisioned(indexed(orders(statusItems), "status"), 10, 10, true), [](TableDesign &table) {
              table.description.globalSecondaryIndexes[0].provisionedThroughput = {10, 5};
          })), of(with(provisioned(indexed(orders(statusItems), "status"), 10, 10, true), [](TableDesign &table) {
@@ -315,8 +315,8 @@ TEST(Rules, FindWhatTheyShouldAndNothingBeside) {
         {"key-condition", "the sort key alone", of(orders(), {query("SK = :s", {{":s", "ORDER#1"}})}), of(orders(), {query("PK = :u", {{":u", "USER#1"}})})},
         {"key-condition", "GetItem with half a key", of(orders(), {operation("GetItem", query("PK = :u", {{":u", "USER#1"}}))}),
          of(orders(), {operation("GetItem", query("PK = :u AND SK = :s", {{":u", "USER#1"}, {":s", "ORDER#1"}}))})},
-        {"multi-attribute-order", "the hour without the day", of(multiAttribute(), {query("region = :r AND hour = :h", {{":r", "EU"}, {":h", "10"}}, "", "GSI1")}),
-         of(multiAttribute(), {query("region = :r AND day = :d", {{":r", "EU"}, {":d", "2024-01-05"}}, "", "GSI1")})},
+        {"multi-attribute-order", "the hour without the day", of(multiAttribute(), {query("regionName = :r AND placedHour = :h", {{":r", "EU"}, {":h", "10"}}, "", "GSI1")}),
+         of(multiAttribute(), {query("regionName = :r AND placedDay = :d", {{":r", "EU"}, {":d", "2024-01-05"}}, "", "GSI1")})},
         {"filter-on-key", "a filter on SK", of(orders(), {query("PK = :u", {{":u", "USER#1"}}, "SK = :u")}), of(orders(), {query("PK = :u", {{":u", "USER#1"}}, "x = :u")})},
         {"strong-read-on-index", "of a GSI, of the table", of(indexed(orders(), "SK"), {[] {
              auto pattern = query("SK = :s", {{":s", "ORDER#1"}}, "", "GSI1");
@@ -348,7 +348,7 @@ TEST(Rules, FindWhatTheyShouldAndNothingBeside) {
          }()})},
         {"local-fetch", "a projection of what the local index lacks", of(localIndexed(orders(statusItems), "status", keysOnly), {[] {
              auto pattern = query("PK = :u", {{":u", "USER#1"}}, "", "LSI1");
-             pattern.projectionExpression = "total";
+             pattern.projectionExpression = "amount";
              return pattern;
          }()}), of(localIndexed(orders(statusItems), "status", keysOnly), {[] {
              auto pattern = query("PK = :u", {{":u", "USER#1"}}, "", "LSI1");

@@ -52,7 +52,7 @@ TEST(CheckEdits, AcceptedFindingsAreListedApartWithTheirReason) {
 
     const auto text = writeProject(design).text;
     EXPECT_NE(text.find(R"("rule": "empty-index")"), std::string::npos);
-    EXPECT_EQ(*readProject(text, {}), design) << "kept in the file";
+    EXPECT_EQ(readProject(text, {})->accepted, design.accepted) << "kept in the file";
 
     design = *withdrawAcceptance(design, design.accepted.front());
     EXPECT_EQ(count(problemsOf(design).findings, "empty-index"), 1U);

@@ -147,7 +147,7 @@ TEST(ScenarioPlan, SendsPatternsWhereTheyGo) {
     stated.patterns[0] = Shared(asked);
     plan = planOf(stated, Scenario());
     EXPECT_EQ(plan.plan.streams[0].peakPerSecond, 12) << "what the pattern states";
-    EXPECT_GT(plan.plan.streams[0].parts[0].units, 5) << "1,000 items of some 50 bytes";
+    EXPECT_EQ(plan.plan.streams[0].parts[0].units, 5) << "1,000 items of some 40 bytes";
 
     const std::tuple<const char *, const char *, std::optional<double>> updates[] = {
         {"the index key changes: its entry moves", "SET #s = :done", 2.},
