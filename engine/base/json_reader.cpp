@@ -3,6 +3,10 @@
 #include "engine/base/json_element.h"
 #include "engine/base/result.h"
 
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wunused-private-field" // JsonAccess takes both members as one
+#endif
+
 namespace engine {
 
 using simdjson::dom::element_type;
