@@ -89,6 +89,8 @@ ProblemsView::ProblemsView(QWidget *parent)
     m_split->setStretchFactor(0, 3);
     m_split->setStretchFactor(1, 1);
     m_split->setChildrenCollapsible(false);
+    scroll->setMinimumWidth(240); // room for sentences: the list beside it asks for all there is
+    m_split->setSizes({720, 320});
     m_pages->addWidget(m_split);
     m_pages->addWidget(m_none);
     m_pages->addWidget(m_noneAccepted);
