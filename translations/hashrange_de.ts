@@ -7829,10 +7829,6 @@
         <translation>Welcher Index sich lohnt</translation>
     </message>
     <message>
-        <source>Expected items, rates and costs are still to come.</source>
-        <translation>Erwartete Items, Raten und Kosten kommen noch.</translation>
-    </message>
-    <message>
         <source>Patterns by table and index</source>
         <translation>Muster nach Tabelle und Index</translation>
     </message>

@@ -159,11 +159,7 @@ QWidget *PatternsWorkspace::makeMatrix() {
     head->setContentsMargins(12, 7, 12, 7);
     auto *title = new QLabel(tr("Which index earns its keep"), box);
     title->setFont(textFont(TextRole::Section));
-    auto *coming = new QLabel(tr("Expected items, rates and costs are still to come."), box);
-    coming->setForegroundRole(role::tertiary);
-    coming->setFont(textFont(TextRole::Small));
     head->addWidget(title, 1);
-    head->addWidget(coming);
     layout->addLayout(head);
     auto *grid = new QTreeView(box);
     grid->setModel(&m_matrix);
