@@ -103,13 +103,16 @@ void ChangeFrames::addChange(const engine::EntryChange &change, const model::Tab
     frame.title = toQString(change.indexName.empty() ? change.tableName : change.indexName);
     frame.note = translated(model::changeNote(change, description));
     frame.units = tr("%1 WRU").arg(unitsText(change.units));
-    if (change.indexName.empty()) {
-        frame.iconName = QStringLiteral("table");
+    const auto addAttributes = [&] {
         for (const auto &attribute : model::attributeChanges(change)) {
             const QString name = toQString(attribute.name);
             if (attribute.before) frame.lines.push_back({QLatin1Char('-'), name, toQString(*attribute.before)});
             if (attribute.after) frame.lines.push_back({QLatin1Char('+'), name, toQString(*attribute.after)});
         }
+    };
+    if (change.indexName.empty()) {
+        frame.iconName = QStringLiteral("table");
+        addAttributes();
     } else {
         const bool local = std::ranges::any_of(
             description.localSecondaryIndexes, [&](const auto &index) { return index.indexName == change.indexName; });
@@ -120,11 +123,7 @@ void ChangeFrames::addChange(const engine::EntryChange &change, const model::Tab
         const QString before = change.before ? key(*change.before) : QString(),
                       after = change.after ? key(*change.after) : QString();
         if (change.before && change.after && before == after) {
-            for (const auto &attribute : model::attributeChanges(change)) {
-                const QString name = toQString(attribute.name);
-                if (attribute.before) frame.lines.push_back({QLatin1Char('-'), name, toQString(*attribute.before)});
-                if (attribute.after) frame.lines.push_back({QLatin1Char('+'), name, toQString(*attribute.after)});
-            }
+            addAttributes();
         } else {
             if (change.before) frame.lines.push_back({QLatin1Char('-'), before, {}});
             if (change.after) frame.lines.push_back({QLatin1Char('+'), after, {}});

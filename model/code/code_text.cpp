@@ -1,5 +1,7 @@
 #include "model/code/code_text.h"
 
+#include <cstdio>
+
 namespace model {
 
 CodeText CodeText::after(std::string_view prefix) && {
@@ -67,7 +69,7 @@ std::string laidOut(const CodeText &text, const CodeLayout &layout, std::size_t 
     return out;
 }
 
-std::string quoted(std::string_view value, std::string (*escapeControl)(unsigned char)) {
+std::string quoted(std::string_view value, const char *controlFormat) {
     std::string text = "\"";
     for (const char c : value) {
         const auto byte = static_cast<unsigned char>(c);
@@ -78,10 +80,13 @@ std::string quoted(std::string_view value, std::string (*escapeControl)(unsigned
         case '\r': text += "\\r"; break;
         case '\t': text += "\\t"; break;
         default:
-            if (byte < 0x20 || byte == 0x7f)
-                text += escapeControl(byte);
-            else
+            if (byte < 0x20 || byte == 0x7f) {
+                char escape[8];
+                std::snprintf(escape, sizeof escape, controlFormat, static_cast<unsigned>(byte));
+                text += escape;
+            } else {
                 text += c;
+            }
         }
     }
     return text + '"';

@@ -40,8 +40,8 @@ struct CodeLayout {
 /// `level`: of the line that the text starts on, whose first `column` columns are taken.
 std::string laidOut(const CodeText &text, const CodeLayout &layout, std::size_t level = 0, std::size_t column = 0);
 
-/// The value of a JSON string as literal of a language: JSON's escapes but for `escapeControl`, which writes a control
-/// character that has no escape of one letter. Text beyond ASCII stays as it is.
-std::string quoted(std::string_view value, std::string (*escapeControl)(unsigned char));
+/// Text as a literal in double quotes: the escapes of one letter that all languages share, and `controlFormat`, as for
+/// printf, for a control character that has none: "\\u%04x". Text beyond ASCII stays as it is.
+std::string quoted(std::string_view value, const char *controlFormat);
 
 }

@@ -1,20 +1,13 @@
 #include "model/code/typed_code.h"
 
-#include <cstdio>
-
 namespace model {
 
 namespace {
 
 using Kind = MemberShape::Kind;
 
-std::string hexEscape(unsigned char byte) {
-    char text[8];
-    std::snprintf(text, sizeof text, "\\u%04x", byte);
-    return text;
-}
 std::string cSharpText(std::string_view value) {
-    return quoted(value, hexEscape);
+    return quoted(value, "\\u%04x");
 }
 
 class CSharp final : public TypedCode {

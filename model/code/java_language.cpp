@@ -1,7 +1,5 @@
 #include "model/code/typed_code.h"
 
-#include <cstdio>
-
 namespace model {
 
 namespace {
@@ -9,13 +7,8 @@ namespace {
 using Kind = MemberShape::Kind;
 
 /// Three digits always, so that a digit behind it is its own; \u would be read before the string is.
-std::string octalEscape(unsigned char byte) {
-    char text[8];
-    std::snprintf(text, sizeof text, "\\%03o", byte);
-    return text;
-}
 std::string javaText(std::string_view value) {
-    return quoted(value, octalEscape);
+    return quoted(value, "\\%03o");
 }
 
 class Java final : public TypedCode {

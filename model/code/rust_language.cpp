@@ -11,13 +11,8 @@ namespace {
 
 using Kind = MemberShape::Kind;
 
-std::string braceEscape(unsigned char byte) {
-    char text[8];
-    std::snprintf(text, sizeof text, "\\u{%x}", byte);
-    return text;
-}
 std::string rustText(std::string_view value) {
-    return quoted(value, braceEscape);
+    return quoted(value, "\\u{%x}");
 }
 
 /// Structures with a member that must be given: to build one may fail.

@@ -2,8 +2,6 @@
 #include "model/code/request_json.h"
 #include "model/code/request_shape.h"
 
-#include <cstdio>
-
 namespace model {
 
 namespace {
@@ -93,13 +91,8 @@ CodeText literal(const Json &json, Part part, const Literals &as, const std::str
     return text;
 }
 
-std::string hexEscape(unsigned char byte) {
-    char text[8];
-    std::snprintf(text, sizeof text, "\\u%04x", byte);
-    return text;
-}
 std::string jsonText(std::string_view value) {
-    return quoted(value, hexEscape);
+    return quoted(value, "\\u%04x");
 }
 
 const Literals wire{jsonText, jsonText, [](std::string_view name) { return jsonText(name) + ": "; }, "true", "false",

@@ -6,6 +6,7 @@
 #include "engine/schema/key_checks.h"
 #include "engine/value/item_json.h"
 #include "model/design/value_text.h"
+#include "model/format/json_text.h"
 
 #include <algorithm>
 #include <optional>
@@ -70,13 +71,13 @@ private:
             return fault(begin, operation.size(),
                 {"WhatIf", TRANSLATABLE("WhatIf", "%1 is not about items: only those are tried here."),
                     {std::string(operation)}});
-        const auto end = endOfObject(brace);
-        if (!end)
+        const auto length = endOfJson(m_text.substr(brace));
+        if (!length)
             return fault(begin, operation.size(),
                 {"WhatIf", TRANSLATABLE("WhatIf", "The JSON of %1 has no end: a } is missing."),
                     {std::string(operation)}});
-        m_at = *end;
-        return decoded(operation, m_text.substr(brace, *end - brace), begin);
+        m_at = brace + *length;
+        return decoded(operation, m_text.substr(brace, *length), begin);
     }
 
     tl::expected<ScriptStep, ScriptFault> readStatement(std::size_t begin) {
@@ -109,27 +110,6 @@ private:
         return ScriptStep{*std::move(request), begin, m_at - begin};
     }
 
-    std::optional<std::size_t> endOfObject(std::size_t at) const {
-        std::size_t depth = 0;
-        bool inText = false;
-        for (; at < m_text.size(); ++at) {
-            const char c = m_text[at];
-            if (inText) {
-                if (c == '\\')
-                    ++at;
-                else if (c == '"')
-                    inText = false;
-            } else if (c == '"') {
-                inText = true;
-            } else if (c == '{' || c == '[') {
-                ++depth;
-            } else if ((c == '}' || c == ']') && --depth == 0) {
-                return at + 1;
-            }
-        }
-        return std::nullopt;
-    }
-
     std::string_view m_text;
     std::size_t m_at = 0;
 };
@@ -157,7 +137,9 @@ engine::ItemBlob exampleOf(const TableDesign &table) {
     for (const engine::KeyAttribute &attribute : key.attributes())
         json += (json.empty() ? "" : ",") + inJson(attribute.name) + ":{\"" +
                 engine::typeName(static_cast<engine::Type>(attribute.type)) + "\":\"" +
-                (attribute.type == engine::ScalarType::S ? "?" : attribute.type == engine::ScalarType::N ? "0" : "AA==") +
+                (attribute.type == engine::ScalarType::S      ? "?"
+                    : attribute.type == engine::ScalarType::N ? "0"
+                                                              : "AA==") +
                 "\"}";
     return engine::itemFromJson("{" + json + "}").value_or(engine::ItemBlob());
 }
@@ -192,8 +174,7 @@ std::string scriptTemplate(const TableDesign &table, ScriptTemplate kind) {
     case ScriptTemplate::Update:
         return "UpdateItem {\"TableName\": " + name + ",\n    \"Key\": " + keyJson +
                ",\n    \"UpdateExpression\": \"SET #a = :v\",\n    \"ExpressionAttributeNames\": {\"#a\": " +
-               inJson(changeable(item, schema)) +
-               "},\n    \"ExpressionAttributeValues\": {\":v\": {\"S\": \"?\"}}}\n";
+               inJson(changeable(item, schema)) + "},\n    \"ExpressionAttributeValues\": {\":v\": {\"S\": \"?\"}}}\n";
     case ScriptTemplate::Delete: return "DeleteItem {\"TableName\": " + name + ", \"Key\": " + keyJson + "}\n";
     case ScriptTemplate::Statement: break;
     }

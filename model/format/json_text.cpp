@@ -491,6 +491,28 @@ Result<Json> parseJson(std::string_view text, const JsonOptions &options) {
     return Parser(text, options).run();
 }
 
+std::optional<std::size_t> endOfJson(std::string_view text) {
+    std::size_t depth = 0;
+    bool inString = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (inString) {
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                inString = false;
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+        } else if (c == '}' || c == ']') {
+            if (depth == 0) return std::nullopt;
+            if (--depth == 0) return i + 1;
+        }
+    }
+    return std::nullopt;
+}
+
 TextPlace placeAt(std::string_view text, std::size_t offset, std::string path) {
     TextPlace place{.line = 1, .column = 1, .path = std::move(path)};
     const std::string_view before = text.substr(0, offset);

@@ -62,6 +62,9 @@ TextPlace placeAt(std::string_view text, std::size_t offset, std::string path = 
 
 inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; ///< Of UTF-8; files may begin with it.
 
+/// Where the object or array that begins the text ends, as far as brackets tell; nothing where its end is not in it.
+std::optional<std::size_t> endOfJson(std::string_view text);
+
 /// Goes over JSON text that parseJson has checked, without taking it apart.
 class RawElements {
 public:

@@ -2,6 +2,7 @@
 
 #include "model/design/value_text.h"
 #include "model/format/json_text.h"
+#include "model/format/project_members.h"
 #include "model/format/sample_items.h"
 #include "model/format/scenario_json.h"
 
@@ -115,38 +116,8 @@ Result<Type> typeOf(const Type (&all)[count], const char *(*nameOfType)(Type), c
 const std::vector<void (*)(Json &)> upgrades = {};
 static_assert(projectFileVersion == 1, "a new version needs its upgrade");
 
-void keepUnknown(const JsonAt &object, Names known, const std::string &where, std::vector<UnknownMember> &out) {
-    for (const JsonMember &member : object->members)
-        if (std::ranges::find(known, member.name) == known.end())
-            out.push_back({.where = where, .name = member.name, .json = compactJson(member.value)});
-}
-
-/// Members that may be missing keep the default.
-Result<void> readText(const JsonAt &object, std::string_view name, std::string &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->string());
-    return {};
-}
-Result<void> readInteger(const JsonAt &object, std::string_view name, std::int64_t &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->integer());
-    return {};
-}
-Result<void> readBoolean(const JsonAt &object, std::string_view name, bool &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->boolean());
-    return {};
-}
-Result<std::vector<JsonAt>> list(const JsonAt &object, std::string_view name) {
-    const auto member = object.member(name);
-    if (!member) return std::vector<JsonAt>();
-    return member->elements();
-}
 Result<std::vector<std::string>> texts(const JsonAt &object, std::string_view name) {
-    TRY(const auto elements, list(object, name));
+    TRY(const auto elements, listMember(object, name));
     std::vector<std::string> out;
     for (const JsonAt &element : elements) {
         TRY(auto text, element.string());
@@ -179,7 +150,7 @@ Result<std::string> readName(const JsonAt &object, std::set<std::string> &taken)
 }
 
 Result<std::vector<engine::KeyAttribute>> readKeyPart(const JsonAt &object, std::string_view name) {
-    TRY(const auto elements, list(object, name));
+    TRY(const auto elements, listMember(object, name));
     std::vector<engine::KeyAttribute> out;
     for (const JsonAt &element : elements) {
         CHECK(element.isObject());
@@ -202,8 +173,8 @@ Result<engine::KeySchema> readKey(const JsonAt &object) {
 
 Result<engine::ProvisionedThroughput> readUnits(const JsonAt &capacity) {
     engine::ProvisionedThroughput units;
-    CHECK(readInteger(capacity, "read", units.readCapacityUnits));
-    CHECK(readInteger(capacity, "write", units.writeCapacityUnits));
+    CHECK(readMember(capacity, "read", units.readCapacityUnits));
+    CHECK(readMember(capacity, "write", units.writeCapacityUnits));
     return units;
 }
 
@@ -212,24 +183,17 @@ Result<std::optional<AutoScaling>> readAutoScaling(const JsonAt &capacity, std::
     if (!written) return std::nullopt;
     CHECK(written->isObject());
     AutoScaling scaling;
-    CHECK(readInteger(*written, "least", scaling.minCapacity));
-    CHECK(readInteger(*written, "most", scaling.maxCapacity));
-    CHECK(readInteger(*written, "targetPercent", scaling.targetPercent));
+    CHECK(readMember(*written, "least", scaling.minCapacity));
+    CHECK(readMember(*written, "most", scaling.maxCapacity));
+    CHECK(readMember(*written, "targetPercent", scaling.targetPercent));
     return scaling;
-}
-
-Result<std::optional<std::int64_t>> readOptionalInteger(const JsonAt &object, std::string_view name) {
-    const auto member = object.member(name);
-    if (!member) return std::nullopt;
-    TRY(const auto value, member->integer());
-    return value;
 }
 
 Result<std::optional<WarmThroughput>> readWarmThroughput(const JsonAt &capacity) {
     if (!capacity.member("warmRead") && !capacity.member("warmWrite")) return std::nullopt;
     WarmThroughput warm;
-    CHECK(readInteger(capacity, "warmRead", warm.readUnitsPerSecond));
-    CHECK(readInteger(capacity, "warmWrite", warm.writeUnitsPerSecond));
+    CHECK(readMember(capacity, "warmRead", warm.readUnitsPerSecond));
+    CHECK(readMember(capacity, "warmWrite", warm.writeUnitsPerSecond));
     return warm;
 }
 
@@ -292,9 +256,9 @@ Result<EntityAttribute> readEntityAttribute(const JsonAt &attribute, std::set<st
     if (const auto type = attribute.member("type")) {
         TRY(out.type, typeOf(types, engine::typeName, *type));
     }
-    CHECK(readBoolean(attribute, "required", out.required));
-    CHECK(readText(attribute, "generator", out.generator));
-    CHECK(readText(attribute, "description", out.description));
+    CHECK(readMember(attribute, "required", out.required));
+    CHECK(readMember(attribute, "generator", out.generator));
+    CHECK(readMember(attribute, "description", out.description));
     return out;
 }
 
@@ -302,28 +266,28 @@ Result<EntityType> readEntityType(
     const JsonAt &entity, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
     EntityType out;
     TRY(out.name, readName(entity, taken));
-    CHECK(readText(entity, "letter", out.letter));
+    CHECK(readMember(entity, "letter", out.letter));
     std::int64_t colour = out.colour;
-    CHECK(readInteger(entity, "colour", colour));
+    CHECK(readMember(entity, "colour", colour));
     constexpr int colours = 8;
     if (colour < 1 || colour > colours)
         return entity.member("colour")->wrong(
             {"Project", TRANSLATABLE("Project", "A colour is 1 to %1."), {std::to_string(colours)}});
     out.colour = static_cast<int>(colour);
-    CHECK(readBoolean(entity, "squareBadge", out.squareBadge));
+    CHECK(readMember(entity, "squareBadge", out.squareBadge));
     TRY(out.keyTemplates, textMap(entity, "keyTemplates"));
     std::set<std::string> attributes;
-    TRY(const auto attributeList, list(entity, "attributes"));
+    TRY(const auto attributeList, listMember(entity, "attributes"));
     for (const JsonAt &element : attributeList) {
         TRY(auto attribute, readEntityAttribute(element, attributes));
         keepUnknown(element, entityAttributeMembers, "entity/" + out.name + "/attribute/" + attribute.name, unknown);
         out.attributes.push_back(std::move(attribute));
     }
     TRY(out.variables, textMap(entity, "variables"));
-    CHECK(readText(entity, "samples", out.samples));
-    TRY(out.expectedItems, readOptionalInteger(entity, "expectedItems"));
-    TRY(out.expectedItemBytes, readOptionalInteger(entity, "expectedItemBytes"));
-    CHECK(readText(entity, "description", out.description));
+    CHECK(readMember(entity, "samples", out.samples));
+    CHECK(readMember(entity, "expectedItems", out.expectedItems));
+    CHECK(readMember(entity, "expectedItemBytes", out.expectedItemBytes));
+    CHECK(readMember(entity, "description", out.description));
     keepUnknown(entity, entityMembers, "entity/" + out.name, unknown);
     return out;
 }
@@ -344,7 +308,7 @@ Result<void> readEncryption(const JsonAt &table, TableDesign &out) {
     CHECK(encryption->isObject());
     TRY(const auto key, encryption->required("key", Json::Kind::String));
     TRY(out.encryption.key, valueOf(encryptionKeys, key));
-    CHECK(readText(*encryption, "keyId", out.encryption.keyId));
+    CHECK(readMember(*encryption, "keyId", out.encryption.keyId));
     keepUnknown(*encryption, encryptionMembers, "encryption", out.unknown);
     return {};
 }
@@ -352,8 +316,8 @@ Result<void> readEncryption(const JsonAt &table, TableDesign &out) {
 Result<Facet> readFacet(const JsonAt &facet, std::set<std::string> &taken, std::vector<UnknownMember> &unknown) {
     Facet out;
     TRY(out.name, readName(facet, taken));
-    CHECK(readText(facet, "partitionKeyAlias", out.partitionKeyAlias));
-    CHECK(readText(facet, "sortKeyAlias", out.sortKeyAlias));
+    CHECK(readMember(facet, "partitionKeyAlias", out.partitionKeyAlias));
+    CHECK(readMember(facet, "sortKeyAlias", out.sortKeyAlias));
     TRY(out.nonKeyAttributes, texts(facet, "nonKeyAttributes"));
     keepUnknown(facet, facetMembers, "facet/" + out.name, unknown);
     return out;
@@ -376,7 +340,7 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
     engine::TableDescription &description = out.description;
 
     std::set<std::string> attributes, indexes, entities, facets;
-    TRY(const auto declared, list(table, "attributes"));
+    TRY(const auto declared, listMember(table, "attributes"));
     for (const JsonAt &element : declared) {
         TRY(auto attribute, readName(element, attributes));
         TRY(const auto typeText, element.required("type", Json::Kind::String));
@@ -384,12 +348,12 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
         keepUnknown(element, attributeMembers, "attribute/" + attribute, out.unknown);
         out.attributes.push_back({.name = std::move(attribute), .type = type});
     }
-    TRY(const auto localIndexes, list(table, "localSecondaryIndexes"));
+    TRY(const auto localIndexes, listMember(table, "localSecondaryIndexes"));
     for (const JsonAt &element : localIndexes) {
         TRY(auto index, readIndex(element, indexes, out));
         description.localSecondaryIndexes.push_back(std::move(index));
     }
-    TRY(const auto globalIndexes, list(table, "globalSecondaryIndexes"));
+    TRY(const auto globalIndexes, listMember(table, "globalSecondaryIndexes"));
     for (const JsonAt &element : globalIndexes) {
         TRY(auto index, readIndex(element, indexes, out));
         description.globalSecondaryIndexes.push_back(std::move(index));
@@ -401,30 +365,30 @@ Result<TableDesign> readTable(const JsonAt &table, std::set<std::string> &taken,
     if (const auto stream = table.member("stream")) {
         TRY(description.streamViewType, valueOf(streams, *stream));
     }
-    CHECK(readText(table, "timeToLive", description.timeToLiveAttribute));
-    CHECK(readBoolean(table, "deletionProtection", description.deletionProtection));
-    CHECK(readBoolean(table, "deployed", out.deployed));
-    TRY(out.recoveryPeriodDays, readOptionalInteger(table, "recoveryPeriodDays"));
+    CHECK(readMember(table, "timeToLive", description.timeToLiveAttribute));
+    CHECK(readMember(table, "deletionProtection", description.deletionProtection));
+    CHECK(readMember(table, "deployed", out.deployed));
+    CHECK(readMember(table, "recoveryPeriodDays", out.recoveryPeriodDays));
     CHECK(readEncryption(table, out));
-    TRY(const auto tags, list(table, "tags"));
+    TRY(const auto tags, listMember(table, "tags"));
     for (const JsonAt &element : tags) {
         CHECK(element.isObject());
         TRY(const auto tag, element.required("key", Json::Kind::String));
         TRY(const auto value, element.required("value", Json::Kind::String));
         description.tags.emplace_back(tag->decoded(), value->decoded());
     }
-    TRY(const auto entityTypes, list(table, "entityTypes"));
+    TRY(const auto entityTypes, listMember(table, "entityTypes"));
     for (const JsonAt &element : entityTypes) {
         TRY(auto entity, readEntityType(element, entities, out.unknown));
         out.entityTypes.push_back(std::move(entity));
     }
-    TRY(const auto relations, list(table, "relations"));
+    TRY(const auto relations, listMember(table, "relations"));
     for (const JsonAt &element : relations) {
         TRY(auto relation, readRelation(element));
         keepUnknown(element, relationMembers, "relation/" + relation.from + '/' + relation.to, out.unknown);
         out.relations.push_back(std::move(relation));
     }
-    TRY(const auto facetList, list(table, "facets"));
+    TRY(const auto facetList, listMember(table, "facets"));
     for (const JsonAt &element : facetList) {
         TRY(auto facet, readFacet(element, facets, out.unknown));
         out.facets.push_back(std::move(facet));
@@ -509,12 +473,12 @@ Result<void> readArguments(const JsonAt &pattern, AccessPattern &out) {
 
 /// What an answer has to be, and how often it is asked for.
 Result<void> readExpectations(const JsonAt &pattern, AccessPattern &out) {
-    TRY(const auto items, list(pattern, "expectedItems"));
+    TRY(const auto items, listMember(pattern, "expectedItems"));
     for (const JsonAt &item : items) out.expectedItems.push_back(handwritten(*item));
     TRY(out.expectedEntities, texts(pattern, "expectedEntities"));
     TRY(out.mostUnits, readDecimal(pattern, "mostUnits"));
     for (const auto &[member, name] : patternIntegers) {
-        TRY(out.*member, readOptionalInteger(pattern, name));
+        CHECK(readMember(pattern, name, out.*member));
     }
     for (const auto &[member, name] : patternRates) {
         TRY(const auto rate, readDecimal(pattern, name));
@@ -529,11 +493,11 @@ Result<AccessPattern> readPattern(
     AccessPattern out;
     std::vector<std::string_view> known(std::begin(patternOthers), std::end(patternOthers));
     for (const PatternText &text : patternTexts) {
-        CHECK(readText(pattern, text.name, out.*text.member));
+        CHECK(readMember(pattern, text.name, out.*text.member));
         known.push_back(text.name);
     }
     for (const auto &[member, name] : patternFlags) {
-        CHECK(readBoolean(pattern, name, out.*member));
+        CHECK(readMember(pattern, name, out.*member));
         known.push_back(name);
     }
     for (const auto &integer : patternIntegers) known.push_back(integer.name);
@@ -573,7 +537,7 @@ Result<void> readChecks(const JsonAt &checks, Design &design) {
     if (const auto profile = checks.member("profile")) {
         TRY(design.checkProfile, valueOf(checkProfiles, *profile));
     }
-    TRY(const auto accepted, list(checks, "accepted"));
+    TRY(const auto accepted, listMember(checks, "accepted"));
     for (const JsonAt &element : accepted) {
         CHECK(element.isObject());
         Acceptance acceptance;
@@ -582,8 +546,8 @@ Result<void> readChecks(const JsonAt &checks, Design &design) {
         acceptance.rule = rule->decoded();
         acceptance.reason = reason->decoded();
         for (const AcceptanceText &place : acceptancePlaces)
-            CHECK(readText(element, place.name, acceptance.where.*place.member));
-        CHECK(readText(element, "item", acceptance.itemKey));
+            CHECK(readMember(element, place.name, acceptance.where.*place.member));
+        CHECK(readMember(element, "item", acceptance.itemKey));
         design.accepted.push_back(std::move(acceptance));
     }
     constexpr std::string_view known[] = {"profile", "accepted"};
@@ -615,20 +579,20 @@ Result<Layout> readLayout(const JsonAt &layout) {
 Result<Foreign> readForeign(const JsonAt &foreign, bool whole) {
     CHECK(foreign.isObject());
     Foreign out;
-    CHECK(readText(foreign, "format", out.format));
+    CHECK(readMember(foreign, "format", out.format));
     if (out.format.empty()) return Foreign();
     if (const auto form = foreign.member("form"); whole && form) {
         CHECK(form->isObject());
-        CHECK(readText(*form, "indent", out.form.indent));
+        CHECK(readMember(*form, "indent", out.form.indent));
         constexpr std::size_t deepestIndent = 16;
         if (out.form.indent.size() > deepestIndent || out.form.indent.find_first_not_of(" \t") != std::string::npos)
             return form->member("indent")->wrong(
                 {"Project", TRANSLATABLE("Project", "Only blanks and tabs indent, up to %1 of them."),
                     {std::to_string(deepestIndent)}});
-        CHECK(readBoolean(*form, "spaced", out.form.spaced));
-        CHECK(readBoolean(*form, "crlf", out.form.crlf));
-        CHECK(readBoolean(*form, "finalNewline", out.form.finalNewline));
-        CHECK(readBoolean(*form, "byteOrderMark", out.form.byteOrderMark));
+        CHECK(readMember(*form, "spaced", out.form.spaced));
+        CHECK(readMember(*form, "crlf", out.form.crlf));
+        CHECK(readMember(*form, "finalNewline", out.form.finalNewline));
+        CHECK(readMember(*form, "byteOrderMark", out.form.byteOrderMark));
     }
     TRY(out.nameThere, textMap(foreign, "nameThere"));
     if (const auto document = foreign.member("document")) out.document = compactJson(**document);
@@ -1135,13 +1099,13 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     CHECK(checkVersion(root, json));
 
     Design design;
-    CHECK(readText(root, "name", design.name));
+    CHECK(readMember(root, "name", design.name));
     if (const auto metadata = root.member("metadata")) {
         CHECK(metadata->isObject());
-        CHECK(readText(*metadata, "author", design.metadata.author));
-        CHECK(readText(*metadata, "description", design.metadata.description));
-        CHECK(readText(*metadata, "dateCreated", design.metadata.dateCreated));
-        CHECK(readText(*metadata, "dateLastModified", design.metadata.dateLastModified));
+        CHECK(readMember(*metadata, "author", design.metadata.author));
+        CHECK(readMember(*metadata, "description", design.metadata.description));
+        CHECK(readMember(*metadata, "dateCreated", design.metadata.dateCreated));
+        CHECK(readMember(*metadata, "dateLastModified", design.metadata.dateLastModified));
         constexpr std::string_view known[] = {"author", "description", "dateCreated", "dateLastModified"};
         keepUnknown(*metadata, known, "metadata", design.unknown);
     }
@@ -1155,7 +1119,7 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     }
     SampleItemReader reader(bytes, options);
     std::set<std::string> names;
-    TRY(const auto tables, list(root, "tables"));
+    TRY(const auto tables, listMember(root, "tables"));
     for (const JsonAt &element : tables) {
         TRY(auto table, readTable(element, names, reader));
         if (const auto part = foreignTables ? foreignTables->member(table.name()) : std::nullopt) {
@@ -1166,13 +1130,13 @@ Result<Design> readProject(std::string_view bytes, const ReadOptions &options) {
     }
 
     std::set<std::string> ids;
-    TRY(const auto patterns, list(root, "patterns"));
+    TRY(const auto patterns, listMember(root, "patterns"));
     for (const JsonAt &element : patterns) {
         TRY(auto pattern, readPattern(element, ids, design.unknown));
         design.patterns.push_back(std::move(pattern));
     }
     std::set<std::string> scenarioNames;
-    TRY(const auto scenarios, list(root, "scenarios"));
+    TRY(const auto scenarios, listMember(root, "scenarios"));
     for (const JsonAt &element : scenarios) {
         TRY(auto scenario, readScenario(element, design.unknown));
         if (!scenarioNames.insert(scenario.name).second)

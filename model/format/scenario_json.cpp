@@ -1,15 +1,14 @@
 #include "model/format/scenario_json.h"
 
+#include "model/format/project_members.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <span>
 
 namespace model {
 
 namespace {
-
-using Names = std::span<const std::string_view>;
 
 constexpr std::string_view scenarioMembers[] = {"name", "description", "trafficPercent", "month", "popularity",
     "dailyCurve", "capacityMode", "warmRead", "warmWrite", "dax", "volumes", "loads"};
@@ -50,49 +49,6 @@ template <std::size_t count, class Value> Json wordOf(const Word (&words)[count]
     return Json::string(std::ranges::find(words, static_cast<int>(value), &Word::value)->text);
 }
 
-void keepUnknown(const JsonAt &object, Names known, const std::string &where, std::vector<UnknownMember> &out) {
-    for (const JsonMember &member : object->members)
-        if (std::ranges::find(known, member.name) == known.end())
-            out.push_back({.where = where, .name = member.name, .json = compactJson(member.value)});
-}
-
-Result<void> read(const JsonAt &object, std::string_view name, std::string &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->string());
-    return {};
-}
-Result<void> read(const JsonAt &object, std::string_view name, std::int64_t &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->integer());
-    return {};
-}
-Result<void> read(const JsonAt &object, std::string_view name, std::optional<std::int64_t> &out) {
-    const auto member = object.member(name);
-    if (!member) return {};
-    TRY(out, member->integer());
-    return {};
-}
-Result<void> read(const JsonAt &object, std::string_view name, double &out) {
-    if (!object.member(name)) return {};
-    TRY(const auto number, object.required(name, Json::Kind::Number));
-    const std::string &text = number->text;
-    double value = 0;
-    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (parsed.ec != std::errc() || !std::isfinite(value))
-        return number.wrong({"Project", TRANSLATABLE("Project", "%1 is too large a number."), {text}});
-    out = value;
-    return {};
-}
-Result<void> read(const JsonAt &object, std::string_view name, std::optional<double> &out) {
-    if (!object.member(name)) return {};
-    double value = 0;
-    CHECK(read(object, name, value));
-    out = value;
-    return {};
-}
-
 Json number(double value) {
     if (!std::isfinite(value)) value = 0;
     char text[32];
@@ -123,10 +79,10 @@ Result<KeyPopularity> readPopularity(
     TRY(const auto kind, json.required("kind", Json::Kind::String));
     TRY(const int value, valueOf(popularityKinds, kind));
     out.kind = static_cast<KeyPopularity::Kind>(value);
-    CHECK(read(json, "exponent", out.exponent));
-    CHECK(read(json, "hotKeyPercent", out.hotKeyPercent));
-    CHECK(read(json, "hotTrafficPercent", out.hotTrafficPercent));
-    CHECK(read(json, "newKeySeconds", out.newKeySeconds));
+    CHECK(readMember(json, "exponent", out.exponent));
+    CHECK(readMember(json, "hotKeyPercent", out.hotKeyPercent));
+    CHECK(readMember(json, "hotTrafficPercent", out.hotTrafficPercent));
+    CHECK(readMember(json, "newKeySeconds", out.newKeySeconds));
     keepUnknown(json, popularityMembers, where, unknown);
     return out;
 }
@@ -145,11 +101,11 @@ Json popularityJson(const KeyPopularity &popularity) {
 Result<EntityVolume> readVolume(const JsonAt &json, const std::string &where, std::vector<UnknownMember> &unknown) {
     CHECK(json.isObject());
     EntityVolume out;
-    CHECK(read(json, "tableName", out.tableName));
-    CHECK(read(json, "entityName", out.entityName));
-    CHECK(read(json, "items", out.items));
-    CHECK(read(json, "newItemsPerMonth", out.newItemsPerMonth));
-    CHECK(read(json, "itemBytes", out.itemBytes));
+    CHECK(readMember(json, "tableName", out.tableName));
+    CHECK(readMember(json, "entityName", out.entityName));
+    CHECK(readMember(json, "items", out.items));
+    CHECK(readMember(json, "newItemsPerMonth", out.newItemsPerMonth));
+    CHECK(readMember(json, "itemBytes", out.itemBytes));
     if (const auto keys = json.member("partitionKeys")) {
         CHECK(keys->isObject());
         for (const JsonMember &member : (*keys)->members) {
@@ -163,10 +119,10 @@ Result<EntityVolume> readVolume(const JsonAt &json, const std::string &where, st
 Result<PatternLoad> readLoad(const JsonAt &json, const std::string &where, std::vector<UnknownMember> &unknown) {
     CHECK(json.isObject());
     PatternLoad out;
-    CHECK(read(json, "patternId", out.patternId));
+    CHECK(readMember(json, "patternId", out.patternId));
     const std::string place = where + "/load/" + out.patternId;
-    CHECK(read(json, "averagePerSecond", out.averagePerSecond));
-    CHECK(read(json, "peakPerSecond", out.peakPerSecond));
+    CHECK(readMember(json, "averagePerSecond", out.averagePerSecond));
+    CHECK(readMember(json, "peakPerSecond", out.peakPerSecond));
     if (const auto popularity = json.member("popularity")) {
         TRY(out.popularity, readPopularity(*popularity, place + "/popularity", unknown));
     }
@@ -174,27 +130,21 @@ Result<PatternLoad> readLoad(const JsonAt &json, const std::string &where, std::
     return out;
 }
 
-Result<std::vector<JsonAt>> list(const JsonAt &object, std::string_view name) {
-    const auto member = object.member(name);
-    if (!member) return std::vector<JsonAt>();
-    return member->elements();
-}
-
 }
 
 Result<Scenario> readScenario(const JsonAt &json, std::vector<UnknownMember> &unknown) {
     CHECK(json.isObject());
     Scenario out;
-    CHECK(read(json, "name", out.name));
+    CHECK(readMember(json, "name", out.name));
     if (out.name.empty()) return json.wrong({"Project", TRANSLATABLE("Project", "A name is missing."), {}});
     const std::string where = "scenario/" + out.name;
-    CHECK(read(json, "description", out.description));
-    CHECK(read(json, "trafficPercent", out.trafficPercent));
-    CHECK(read(json, "month", out.month));
+    CHECK(readMember(json, "description", out.description));
+    CHECK(readMember(json, "trafficPercent", out.trafficPercent));
+    CHECK(readMember(json, "month", out.month));
     if (const auto popularity = json.member("popularity")) {
         TRY(out.popularity, readPopularity(*popularity, where + "/popularity", unknown));
     }
-    TRY(const auto curve, list(json, "dailyCurve"));
+    TRY(const auto curve, listMember(json, "dailyCurve"));
     for (const JsonAt &hour : curve) {
         TRY(const auto percent, hour.integer());
         out.dailyCurve.push_back(percent);
@@ -205,20 +155,20 @@ Result<Scenario> readScenario(const JsonAt &json, std::vector<UnknownMember> &un
     }
     if (json.member("warmRead") || json.member("warmWrite")) {
         WarmThroughput warm;
-        CHECK(read(json, "warmRead", warm.readUnitsPerSecond));
-        CHECK(read(json, "warmWrite", warm.writeUnitsPerSecond));
+        CHECK(readMember(json, "warmRead", warm.readUnitsPerSecond));
+        CHECK(readMember(json, "warmWrite", warm.writeUnitsPerSecond));
         out.warmThroughput = warm;
     }
     if (const auto dax = json.member("dax")) {
         CHECK(dax->isObject());
         DaxCluster cluster;
-        CHECK(read(*dax, "nodes", cluster.nodes));
-        CHECK(read(*dax, "itemTtlSeconds", cluster.itemTtlSeconds));
-        CHECK(read(*dax, "queryTtlSeconds", cluster.queryTtlSeconds));
+        CHECK(readMember(*dax, "nodes", cluster.nodes));
+        CHECK(readMember(*dax, "itemTtlSeconds", cluster.itemTtlSeconds));
+        CHECK(readMember(*dax, "queryTtlSeconds", cluster.queryTtlSeconds));
         keepUnknown(*dax, daxMembers, where + "/dax", unknown);
         out.dax = cluster;
     }
-    TRY(const auto volumes, list(json, "volumes"));
+    TRY(const auto volumes, listMember(json, "volumes"));
     for (const JsonAt &element : volumes) {
         TRY(auto volume, readVolume(element, where, unknown));
         if (out.volume(volume.tableName, volume.entityName))
@@ -226,7 +176,7 @@ Result<Scenario> readScenario(const JsonAt &json, std::vector<UnknownMember> &un
                 {"Project", TRANSLATABLE("Project", "Two have the name \"%1\"."), {volume.entityName}});
         out.volumes.push_back(std::move(volume));
     }
-    TRY(const auto loads, list(json, "loads"));
+    TRY(const auto loads, listMember(json, "loads"));
     for (const JsonAt &element : loads) {
         TRY(auto load, readLoad(element, where, unknown));
         if (out.load(load.patternId))

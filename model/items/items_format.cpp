@@ -37,29 +37,6 @@ const ItemsFormatRow *itemsFormatById(std::string_view id) {
 
 namespace {
 
-/// The text as far as brackets tell up to the end of its first value; nothing where that is not in it.
-std::optional<std::size_t> endOfValue(std::string_view text) {
-    std::size_t depth = 0;
-    bool inString = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (inString) {
-            if (c == '\\')
-                ++i;
-            else if (c == '"')
-                inString = false;
-        } else if (c == '"') {
-            inString = true;
-        } else if (c == '{' || c == '[') {
-            ++depth;
-        } else if (c == '}' || c == ']') {
-            if (depth == 0) return std::nullopt;
-            if (--depth == 0) return i + 1;
-        }
-    }
-    return std::nullopt;
-}
-
 /// Whether an object that begins the text holds items in arrays of its members.
 bool isWrapper(std::string_view text) {
     text = engine::trimmed(text.substr(1));
@@ -118,7 +95,7 @@ Result<RecognisedItems> recogniseItems(std::string_view firstText) {
     if (text.front() == '[') {
         out.layout = JsonLayout::Arrays;
     } else {
-        const auto end = endOfValue(text);
+        const auto end = endOfJson(text);
         const bool onOneLine = end && text.substr(0, *end).find('\n') == text.npos;
         const std::string_view rest = end ? engine::trimmed(text.substr(*end)) : std::string_view();
         const bool behindOnLine = end && !rest.empty() && text.substr(*end).find('\n') > text.substr(*end).find('{');

@@ -4,6 +4,7 @@
 #include "engine/expression/key_condition.h"
 #include "engine/expression/lexer.h"
 #include "engine/expression/parser.h"
+#include "engine/request/codec.h"
 #include "model/verify/pattern_request.h"
 
 #include <algorithm>
@@ -81,7 +82,7 @@ AskedTerm termOf(const std::string &text, const AccessPattern &pattern, bool fil
 AccessRoute routeOf(const Design &design, const AccessPattern &pattern) {
     if (pattern.operation.empty())
         return none({"Verdict", TRANSLATABLE("Verdict", "No operation answers it yet"), {}}, false);
-    if (!isDataOperation(pattern.operation))
+    if (!engine::isOnItems(pattern.operation))
         return none({"Verdict", TRANSLATABLE("Verdict", "%1 is no operation on items"), {pattern.operation}}, false);
     AccessRoute route{.tableName = pattern.tableName, .indexName = pattern.indexName};
     if (pattern.operation.ends_with("Statement") || pattern.operation == "ExecuteTransaction") {

@@ -68,20 +68,19 @@ struct Reason {
 
 Reason reasonOf(engine::ItemView item, const Asked &asked, engine::ItemView expected, const TableDesign &table) {
     if (asked.index != nullptr)
-        if (const auto missing = engine::missingKey(item, *asked.index)) return {Why::NotInIndex, missing->attributeName};
+        if (const auto missing = engine::missingKey(item, *asked.index))
+            return {Why::NotInIndex, missing->attributeName};
     if (!asked.ranges.empty()) {
         const auto partition = engine::partitionKeyBytes(item, *asked.key);
         const auto sort = engine::sortKeyBytes(item, *asked.key).value_or(engine::Bytes());
         const auto samePartition = [&](const engine::KeyRange &range) { return partition == range.partitionKey; };
         if (std::ranges::none_of(asked.ranges, samePartition)) return {Why::OtherPartition, {}};
-        if (std::ranges::none_of(asked.ranges, [&](const engine::KeyRange &range) {
-                return samePartition(range) && range.contains(sort);
-            }))
+        if (std::ranges::none_of(asked.ranges,
+                [&](const engine::KeyRange &range) { return samePartition(range) && range.contains(sort); }))
             return {Why::OtherRange, {}};
     }
-    if (!asked.filters.empty() && std::ranges::none_of(asked.filters, [&](const engine::Condition &filter) {
-            return engine::holds(filter, item);
-        }))
+    if (!asked.filters.empty() && std::ranges::none_of(asked.filters,
+                                      [&](const engine::Condition &filter) { return engine::holds(filter, item); }))
         return {Why::Filtered, {}};
     if (asked.index != nullptr)
         for (const auto &[name, value] : expected.members())
@@ -94,27 +93,42 @@ Message messageOf(const Reason &reason, std::int64_t missing, std::int64_t expec
     const std::string some = number(missing), all = number(expected);
     switch (reason.why) {
     case Why::NoSuchItem:
-        return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items are not among the sample items"), {some, all}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items are not among the sample items"), {some, all}
+        };
     case Why::NotInIndex:
-        return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items lack %3 and are not in the index %4"),
-            {some, all, reason.what, indexName}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items lack %3 and are not in the index %4"),
+            {some, all, reason.what, indexName}
+        };
     case Why::OtherPartition:
-        return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items have another partition key"), {some, all}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items have another partition key"), {some, all}
+        };
     case Why::OtherRange:
-        return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items lie outside the sort key's range"),
-            {some, all}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items lie outside the sort key's range"),
+            {some, all}
+        };
     case Why::Filtered:
-        return {"Verdict", TRANSLATABLE("Verdict", "The filter drops %1 of %2 expected items"), {some, all}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "The filter drops %1 of %2 expected items"), {some, all}
+        };
     case Why::NotProjected:
-        return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items come without %3, which %4 does not project"),
-            {some, all, reason.what, indexName}};
+        return {
+            "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items come without %3, which %4 does not project"),
+            {some, all, reason.what, indexName}
+        };
     case Why::Unknown: break;
     }
-    return {"Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items are not in the answer"), {some, all}};
+    return {
+        "Verdict", TRANSLATABLE("Verdict", "%1 of %2 expected items are not in the answer"), {some, all}
+    };
 }
 
 /// The number of the expected items, and the order in which they come.
-void checkItems(const TableDesign *table, const AccessPattern &pattern, const Answer &answer, std::vector<Message> &out) {
+void checkItems(
+    const TableDesign *table, const AccessPattern &pattern, const Answer &answer, std::vector<Message> &out) {
     if (pattern.expectedItems.empty()) return;
     Asked asked;
     if (table != nullptr) {
@@ -127,28 +141,30 @@ void checkItems(const TableDesign *table, const AccessPattern &pattern, const An
     for (const std::string &json : pattern.expectedItems) {
         const auto expected = engine::itemFromJson(json);
         if (!expected) {
-            out.push_back({"Verdict", TRANSLATABLE("Verdict", "The expected item %1 is no DynamoDB JSON: %2"),
-                {json, expected.error().message}});
+            out.push_back({
+                "Verdict", TRANSLATABLE("Verdict", "The expected item %1 is no DynamoDB JSON: %2"),
+                {json, expected.error().message}
+            });
             continue;
         }
-        const auto found = std::ranges::find_if(
-            answer.items, [&](const engine::ItemBlob &item) { return matches(item, *expected); });
+        const auto found =
+            std::ranges::find_if(answer.items, [&](const engine::ItemBlob &item) { return matches(item, *expected); });
         if (found != answer.items.end()) {
             places.push_back(static_cast<std::size_t>(found - answer.items.begin()));
             continue;
         }
         Reason reason;
         if (table != nullptr) {
-            const auto sample = std::ranges::find_if(*table->items,
-                [&](const Shared<SampleItem> &item) { return matches(item->blob, *expected); });
+            const auto sample = std::ranges::find_if(
+                *table->items, [&](const Shared<SampleItem> &item) { return matches(item->blob, *expected); });
             reason = sample == table->items->end() ? Reason{Why::NoSuchItem, {}}
                                                    : reasonOf((*sample)->blob, asked, *expected, *table);
         }
         ++missing[reason];
     }
     for (const auto &[reason, count] : missing)
-        out.push_back(messageOf(
-            reason, count, static_cast<std::int64_t>(pattern.expectedItems.size()), pattern.indexName));
+        out.push_back(
+            messageOf(reason, count, static_cast<std::int64_t>(pattern.expectedItems.size()), pattern.indexName));
     if (pattern.ordered && !std::ranges::is_sorted(places))
         out.push_back({"Verdict", TRANSLATABLE("Verdict", "The expected items come in another order"), {}});
 }
@@ -162,8 +178,10 @@ void checkEntities(
     std::int64_t strangers = 0;
     for (const engine::ItemBlob &item : answer.items) {
         const auto entity = matcher.entityOf(item);
-        if (entity) found.insert(typed.entityTypes[*entity]->name);
-        else ++strangers;
+        if (entity)
+            found.insert(typed.entityTypes[*entity]->name);
+        else
+            ++strangers;
     }
     for (const std::string &name : found)
         if (std::ranges::find(pattern.expectedEntities, name) == pattern.expectedEntities.end())
@@ -182,14 +200,18 @@ std::vector<Message> faultsOf(const Design &design, const AccessPattern &pattern
     std::vector<Message> out;
     const TableDesign *table = design.table(pattern.tableName);
     if (pattern.expectedCount && *pattern.expectedCount != answer.count)
-        out.push_back({"Verdict", TRANSLATABLE("Verdict", "%1 items are expected, %2 come"),
-            {number(*pattern.expectedCount), number(answer.count)}});
+        out.push_back({
+            "Verdict", TRANSLATABLE("Verdict", "%1 items are expected, %2 come"),
+            {number(*pattern.expectedCount), number(answer.count)}
+        });
     checkItems(table, pattern, answer, out);
     checkEntities(table, pattern, answer, out);
     const double units = static_cast<double>(answer.units.halves) / 2;
     if (pattern.mostUnits && units > *pattern.mostUnits)
-        out.push_back({"Verdict", TRANSLATABLE("Verdict", "It takes %1 capacity units, %2 are allowed"),
-            {unitsText(units), unitsText(*pattern.mostUnits)}});
+        out.push_back({
+            "Verdict", TRANSLATABLE("Verdict", "It takes %1 capacity units, %2 are allowed"),
+            {unitsText(units), unitsText(*pattern.mostUnits)}
+        });
     return out;
 }
 

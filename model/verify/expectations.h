@@ -11,7 +11,7 @@ namespace model {
 /// What a pattern's run brought.
 struct Answer {
     std::vector<engine::ItemBlob> items = {};
-    std::int64_t count = 0;         ///< Items returned or written.
+    std::int64_t count = 0; ///< Items returned or written.
     engine::CapacityUnits units = {};
     std::vector<engine::Request> requests = {};
 };

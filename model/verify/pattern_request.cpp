@@ -234,10 +234,6 @@ engine::Result<engine::Request> make(const AccessPattern &pattern, const Operati
 
 }
 
-bool isDataOperation(const std::string &operation) {
-    return operationOf(operation) != nullptr;
-}
-
 bool isWriteOperation(const std::string &operation) {
     const Operation *row = operationOf(operation);
     return row != nullptr && row->writes;

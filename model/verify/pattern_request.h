@@ -28,7 +28,6 @@ std::vector<std::string> variablesOf(const AccessPattern &pattern);
 /// The expressions that the operation has, as members of the pattern.
 std::vector<std::string AccessPattern::*> expressionsOf(const std::string &operation);
 
-bool isDataOperation(const std::string &operation);
 bool isWriteOperation(const std::string &operation); ///< Of items; a statement writes or reads as it says.
 
 }

@@ -58,9 +58,8 @@ std::string nameFor(const TableDesign &table, const std::vector<std::string> &at
 }
 
 const AskedTerm *termOf(const Terms &terms, const std::string &attribute, bool equalOnly) {
-    const auto found = std::ranges::find_if(terms, [&](const AskedTerm &term) {
-        return term.attributeName == attribute && (term.equal || !equalOnly);
-    });
+    const auto found = std::ranges::find_if(
+        terms, [&](const AskedTerm &term) { return term.attributeName == attribute && (term.equal || !equalOnly); });
     return found == terms.end() ? nullptr : &*found;
 }
 
@@ -95,8 +94,7 @@ std::optional<AccessPattern> queryBy(
 
 std::string keyNames(const engine::KeySchema &key) {
     std::string out;
-    for (const engine::KeyAttribute &attribute : key.attributes())
-        out += (out.empty() ? "" : ", ") + attribute.name;
+    for (const engine::KeyAttribute &attribute : key.attributes()) out += (out.empty() ? "" : ", ") + attribute.name;
     return out;
 }
 
@@ -158,8 +156,10 @@ private:
         std::ranges::stable_sort(
             equal, std::ranges::greater(), [&](const std::string &name) { return valuesOf(m_table, name); });
         std::vector<std::string> sort;
-        if (!ranges.empty()) sort = {ranges.front()};
-        else if (equal.size() > 1) sort = {equal[1]};
+        if (!ranges.empty())
+            sort = {ranges.front()};
+        else if (equal.size() > 1)
+            sort = {equal[1]};
         create(Kind::GlobalIndex, {equal.front()}, sort);
         if (equal.size() > 1 && equal.size() <= mostKeys && (!ranges.empty() || equal.size() > 2))
             create(Kind::MultiIndex, equal, ranges.empty() ? std::vector<std::string>() : sort);
@@ -181,12 +181,17 @@ private:
         if (!query) return;
         const std::string &keys = keyNames(*key);
         Suggestion made{.kind = kind, .indexName = name};
-        made.title = {"Suggestions", TRANSLATABLE("Suggestions", "New global index %1: %2"), {name, keys}};
+        made.title = {
+            "Suggestions", TRANSLATABLE("Suggestions", "New global index %1: %2"), {name, keys}
+        };
         if (kind == Kind::LocalIndex)
-            made.title = {"Suggestions", TRANSLATABLE("Suggestions", "New local index %1: %2"), {name, keys}};
+            made.title = {
+                "Suggestions", TRANSLATABLE("Suggestions", "New local index %1: %2"), {name, keys}
+            };
         if (kind == Kind::MultiIndex)
-            made.title = {"Suggestions", TRANSLATABLE("Suggestions", "New index of several attributes, %1: %2"),
-                {name, keys}};
+            made.title = {
+                "Suggestions", TRANSLATABLE("Suggestions", "New index of several attributes, %1: %2"), {name, keys}
+            };
         for (const Shared<SampleItem> &item : *m_table.items) {
             const auto entry = engine::indexEntry(item->blob, index, m_table.description.keySchema);
             if (!entry) continue;
@@ -199,8 +204,10 @@ private:
         const std::size_t all = m_table.items->size();
         if (kind == Kind::GlobalIndex && static_cast<std::size_t>(made.entries) * 2 < all) {
             made.kind = Kind::SparseIndex;
-            made.title = {"Suggestions", TRANSLATABLE("Suggestions", "New sparse index %1: %2, with %3 of %4 items"),
-                {name, keys, number(static_cast<std::size_t>(made.entries)), number(all)}};
+            made.title = {
+                "Suggestions", TRANSLATABLE("Suggestions", "New sparse index %1: %2, with %3 of %4 items"),
+                {name, keys, number(static_cast<std::size_t>(made.entries)), number(all)}
+            };
         }
         add(std::move(made), *std::move(query), std::move(index));
     }
@@ -208,8 +215,8 @@ private:
     /// Tries it on a copy: what does not come out well is no suggestion.
     void add(Suggestion made, AccessPattern query, std::optional<engine::SecondaryIndex> index) {
         const IndexKind kind = made.kind == Kind::LocalIndex ? IndexKind::Local : IndexKind::Global;
-        made.apply = [tableName = m_table.name(), patternId = m_pattern.id, query, index,
-                         kind](Design design) -> Result<Design> {
+        made.apply = [tableName = m_table.name(), patternId = m_pattern.id, query, index, kind](
+                         Design design) -> Result<Design> {
             if (index) {
                 TRY(design, addIndex(std::move(design), tableName, kind, *index));
             }

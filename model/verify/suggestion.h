@@ -14,12 +14,12 @@ namespace model {
 /// A way to serve a pattern that nothing serves, or only a scan or a wasteful filter.
 struct Suggestion {
     enum class Kind {
-        TableKey,     ///< The table's own key answers it.
-        OtherIndex,   ///< An index that is there does.
-        GlobalIndex,  ///< A new global index.
-        SparseIndex,  ///< One that holds only the items that have its key.
-        MultiIndex,   ///< One keyed by several attributes.
-        LocalIndex,   ///< A new local index: strong reads in another order.
+        TableKey,    ///< The table's own key answers it.
+        OtherIndex,  ///< An index that is there does.
+        GlobalIndex, ///< A new global index.
+        SparseIndex, ///< One that holds only the items that have its key.
+        MultiIndex,  ///< One keyed by several attributes.
+        LocalIndex,  ///< A new local index: strong reads in another order.
     };
     Kind kind = Kind::GlobalIndex;
     Message title = {}; ///< "A global index ByStatus: status, then orderDate"
@@ -34,8 +34,8 @@ struct Suggestion {
     std::function<Result<Design>(Design)> apply = {};
 };
 
-/// Best first: what costs nothing more before what does. Empty where the pattern is served, or where its conditions name
-/// no attribute that an index could be keyed by.
+/// Best first: what costs nothing more before what does. Empty where the pattern is served, or where its conditions
+/// name no attribute that an index could be keyed by.
 std::vector<Suggestion> suggestionsFor(const Design &design, const AccessPattern &pattern);
 
 }

@@ -29,11 +29,11 @@ struct Verdict {
     std::string patternId = {};
     Kind kind = Kind::NotRun;
     Message message = {};
-    std::vector<Message> faults = {}; ///< WrongAnswer: each expectation that did not hold, and why.
-    std::optional<Kind> route = {};   ///< How it ran, also where the answer is wrong.
+    std::vector<Message> faults = {};   ///< WrongAnswer: each expectation that did not hold, and why.
+    std::optional<Kind> route = {};     ///< How it ran, also where the answer is wrong.
     std::optional<RunTrace> trace = {}; ///< Of reads that ran, all requests together.
     std::size_t requests = 0;
-    engine::CapacityUnits units = {};               ///< Read or write units of all requests.
+    engine::CapacityUnits units = {};              ///< Read or write units of all requests.
     std::vector<engine::EntryChange> changes = {}; ///< Of writes: what they would have changed.
 };
 /// GetItem, Query, Write, FanOut and Wasteful.

@@ -4,8 +4,8 @@
 #include "app/window/main_window.h"
 #include "app/window/text.h"
 #include "engine/engine.h"
-#include "engine/value/item_json.h"
 #include "tests/app/wait.h"
+#include "tests/model/readings.h"
 
 #include <QAbstractItemModelTester>
 #include <QApplication>
@@ -35,28 +35,12 @@ constexpr int readings = 3'000;
 /// Readings, ten to a sensor; every fourth is in the index ByAlarm; the last attribute comes late.
 void makeDatabase(const QString &path) {
     const auto engine = *engine::Engine::open(path.toStdString());
-    engine::CreateTableInput table{
-        .tableName = "Readings",
-        .attributeDefinitions = {{"PK", engine::ScalarType::S},    {"SK", engine::ScalarType::N},
-                                 {"alarm", engine::ScalarType::S}},
-        .keySchema = {{"PK", engine::KeyType::Hash}, {"SK", engine::KeyType::Range}},
-        .globalSecondaryIndexes = std::vector<engine::IndexInput>{{.indexName = "ByAlarm",
-            .keySchema = {{"alarm", engine::KeyType::Hash}},
-            .projection = engine::ProjectionInput{engine::Projection::Type::All, {}}}   },
-        .billingMode = engine::BillingMode::PayPerRequest
-    };
-    ASSERT_TRUE(engine::call(*engine, std::move(table)));
+    ASSERT_TRUE(model::makeReadings(*engine, readings, R"("value":{"N":"1.50"})"));
     engine::CreateTableInput empty{.tableName = "Nothing",
         .attributeDefinitions = {{"id", engine::ScalarType::S}},
         .keySchema = {{"id", engine::KeyType::Hash}},
         .billingMode = engine::BillingMode::PayPerRequest};
     ASSERT_TRUE(engine::call(*engine, std::move(empty)));
-    std::vector<engine::ItemBlob> items;
-    for (int i = 0; i < readings; ++i)
-        items.push_back(*engine::itemFromJson(R"({"PK":{"S":"SENSOR#)" + std::to_string(i / 10) + R"("},"SK":{"N":")" +
-                                              std::to_string(i % 10) + R"("},"value":{"N":"1.50"})" +
-                                              (i % 4 == 0 ? R"(,"alarm":{"S":"yes"}})" : "}")));
-    ASSERT_TRUE(engine->load("Readings", items));
 }
 
 class DatabaseTest : public testing::Test {

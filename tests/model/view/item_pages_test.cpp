@@ -2,6 +2,7 @@
 
 #include "engine/engine.h"
 #include "engine/value/item_json.h"
+#include "tests/model/readings.h"
 
 #include <gtest/gtest.h>
 
@@ -13,24 +14,7 @@ namespace {
 class ItemPagesTest : public testing::Test {
 protected:
     void fill(std::size_t count, std::size_t padding = 0) {
-        engine::CreateTableInput table{
-            .tableName = "Readings",
-            .attributeDefinitions = {{"PK", engine::ScalarType::S},    {"SK", engine::ScalarType::N},
-                                     {"alarm", engine::ScalarType::S}},
-            .keySchema = {{"PK", engine::KeyType::Hash}, {"SK", engine::KeyType::Range}},
-            .globalSecondaryIndexes = std::vector<engine::IndexInput>{{.indexName = "ByAlarm",
-                .keySchema = {{"alarm", engine::KeyType::Hash}},
-                .projection = engine::ProjectionInput{engine::Projection::Type::All, {}}}   },
-            .billingMode = engine::BillingMode::PayPerRequest
-        };
-        ASSERT_TRUE(engine::call(*engine, std::move(table)));
-        std::vector<engine::ItemBlob> items;
-        for (std::size_t i = 0; i < count; ++i)
-            items.push_back(
-                *engine::itemFromJson(R"({"PK":{"S":"SENSOR#)" + std::to_string(i / 10) + R"("},"SK":{"N":")" +
-                                      std::to_string(i % 10) + R"("},"pad":{"S":")" + std::string(padding, 'x') +
-                                      "\"}" + (i % 4 == 0 ? R"(,"alarm":{"S":"yes"}})" : "}")));
-        ASSERT_TRUE(engine->load("Readings", items));
+        ASSERT_TRUE(makeReadings(*engine, count, R"("pad":{"S":")" + std::string(padding, 'x') + "\"}"));
     }
     std::size_t found(const PageSource &source, std::vector<engine::ItemBlob> &starts) {
         const auto rows = findPages(*engine, source, [&](std::vector<engine::ItemBlob> some, std::size_t) {
