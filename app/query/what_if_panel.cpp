@@ -82,15 +82,12 @@ WhatIfPanel::WhatIfPanel(Session &session, std::shared_ptr<QuerySandbox> sandbox
     topLayout->addWidget(m_script);
     auto *row = new QHBoxLayout;
     row->setSpacing(measure::grid);
-    auto *hint = new QLabel(tr("Ctrl+Enter"), top);
-    hint->setForegroundRole(role::secondary);
-    hint->setFont(app::font(TextRole::Small));
+    m_try->setToolTip(tr("Ctrl+Enter")); // beside the button it took the room of a longer language
     auto *insert = Foot::button(m_insert, "flat", top);
     insert->setPopupMode(QToolButton::InstantPopup);
     m_insert->setMenu(new QMenu(this));
     connect(m_insert->menu(), &QMenu::aboutToShow, this, &WhatIfPanel::fillTemplates);
     row->addWidget(Foot::button(m_try, "primary", top));
-    row->addWidget(hint);
     row->addStretch(1);
     row->addWidget(insert);
     topLayout->addLayout(row);
